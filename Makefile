@@ -1,0 +1,70 @@
+# Two commands do everything on a fresh machine: `make run` and `make test`.
+# `make` alone prints this menu.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCKS := config/locks
+ARGS ?=
+
+.DEFAULT_GOAL := menu
+.PHONY: menu run test coverage test-long check format page lock pictures clean
+
+menu: ## print this menu
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (ARGS="--config FILE")
+	$(BIN)/totembox run $(ARGS)
+
+test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
+	.ci/system chromium mosquitto
+	$(BIN)/python dashboard/build.py --run test
+	$(BIN)/python -m pytest $(ARGS)
+
+coverage: $(VENV)/dev page ## the same tests, with branch coverage
+	.ci/system chromium mosquitto
+	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage report --skip-covered --skip-empty
+
+test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
+	$(BIN)/python -m pytest -m long $(ARGS)
+
+check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, tsc
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python dashboard/build.py --run pyright
+	$(BIN)/lint-imports
+	$(BIN)/python dashboard/build.py --run check
+
+format: $(VENV)/dev ## put the Python code in order
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
+	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt
+	@$(BIN)/python dashboard/build.py
+
+pictures: $(VENV)/dev page ## take the pictures of the README anew
+	.ci/system chromium
+	$(BIN)/python -m pytest tests/browser --pictures docs/pictures
+
+lock: $(VENV)/dev ## write the lock files anew from pyproject.toml
+	.ci/lock $(BIN)/uv $(LOCKS)
+
+clean: ## remove everything that can be made again
+	rm -rf $(VENV) dashboard/dist dashboard/node_modules .coverage .mypy_cache .pytest_cache .ruff_cache
+
+$(VENV)/made:
+	.ci/venv $(PYTHON) $(VENV)
+	@touch $@
+
+$(VENV)/run: $(VENV)/made $(LOCKS)/run.txt pyproject.toml
+	$(PIP) install --require-hashes --requirement $(LOCKS)/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/run $(LOCKS)/dev.txt
+	$(PIP) install --require-hashes --requirement $(LOCKS)/dev.txt
+	@touch $@

@@ -1,0 +1,81 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { TroubleBanner } from "../kit/TroubleBanner";
+import { t } from "../shell/texts";
+import { Feed } from "../wire/feed";
+import { Panel } from "../wire/panel";
+import type { BoxInfo, PanelTickets, Table } from "../wire/protocol";
+import { ArcadeButton } from "./ArcadeButton";
+import { HostBar } from "./HostBar";
+import { LedPanel } from "./LedPanel";
+import { Oled } from "./Oled";
+import { HeldButtons, useKeys } from "./presses";
+import { Station } from "./Station";
+
+interface Props {
+  box: BoxInfo;
+  tickets: PanelTickets;
+  onRefused: () => void;
+}
+
+/** The face of the box: the referee's screen, the lights, the seats, and the host's desk. */
+export function BoxFront({ box, tickets, onRefused }: Props) {
+  const seats = box.seats.length;
+  const panel = useMemo(() => new Panel(tickets.panel, seats), []);
+  const host = useMemo(() => new Feed(tickets.host), []);
+  const held = useMemo(
+    () => new HeldButtons((button, down, ms) => panel.press(button, down, ms)),
+    [],
+  );
+  const flip = box.flip_button ?? seats;
+  useKeys(held, seats, flip);
+  useEffect(() => () => [panel, host].forEach((open) => open.close()), []);
+  useSignalEffect(() => {
+    if (panel.phase.value === "refused" || host.trouble.value === "refused") onRefused();
+  });
+  const shown = placesOf(host.table.value, seats);
+  return (
+    <main class="box">
+      <section class="box-top">
+        <div class="box-referee">
+          <Oled image={panel.referee} label={t("ui-box-referee")} testid="oled-referee" most={5} />
+        </div>
+        <div class="box-middle">
+          <LedPanel image={panel.lights} />
+          <FlipButton panel={panel} held={held} button={flip} />
+        </div>
+        <HostBar host={host} box={box} />
+      </section>
+      <TroubleBanner trouble={host.trouble.value} />
+      <section class="stations" data-count={shown.length}>
+        {shown.map((seat) => (
+          <Station key={seat} seat={seat} panel={panel} held={held} table={host.table.value} />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+/** During a match only its seats; before one all of them, because anybody may sit down. */
+export function placesOf(table: Table | null, seats: number): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const playing =
+    table?.match != null && !table.ended ? table.seats.map((entry) => entry.seat) : [];
+  return playing.length > 0 ? all.filter((seat) => playing.includes(seat)) : all;
+}
+
+function FlipButton({ panel, held, button }: { panel: Panel; held: HeldButtons; button: number }) {
+  return (
+    <ArcadeButton
+      button={button}
+      held={held}
+      isLit={panel.lamps.value[button] ?? false}
+      label={t("ui-box-flip")}
+      hint="Space"
+      testid="arcade-flip"
+    >
+      <span class="arcade-word">{t("ui-box-flip-word")}</span>
+      <kbd>{t("ui-box-space")}</kbd>
+    </ArcadeButton>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ScreenImage } from "../wire/protocol";
+import { rgbaOf, wholeScale } from "./bits";
+
+interface Props {
+  image: ReadonlySignal<ScreenImage | null>;
+  label: string;
+  testid: string;
+  most: number;
+}
+
+const WIDTH = 128;
+const HEIGHT = 64;
+
+/** One OLED of the box, pixel for pixel, at a whole scale. */
+export function Oled({ image, label, testid, most }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = useWholeScale(frame, most);
+  const shown = image.value;
+  useEffect(() => {
+    if (shown && canvas.current) paint(canvas.current, shown);
+  }, [shown]);
+  const size = { width: `${WIDTH * scale}px`, height: `${HEIGHT * scale}px` };
+  return (
+    <div ref={frame} class="oled-frame">
+      <div class="oled" data-lit={shown !== null} style={{ "--pixel": `${scale}px` }}>
+        <canvas
+          ref={canvas}
+          width={WIDTH}
+          height={HEIGHT}
+          style={size}
+          role="img"
+          aria-label={label}
+          data-testid={testid}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useWholeScale(frame: { current: HTMLDivElement | null }, most: number): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setScale(wholeScale(entry.contentRect.width, WIDTH, most));
+    });
+    if (frame.current) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [most]);
+  return scale;
+}
+
+function paint(canvas: HTMLCanvasElement, image: ScreenImage): void {
+  canvas.width = image.width;
+  canvas.height = image.height;
+  canvas
+    .getContext("2d")
+    ?.putImageData(new ImageData(rgbaOf(image), image.width, image.height), 0, 0);
+}

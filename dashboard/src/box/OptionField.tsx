@@ -1,0 +1,104 @@
+import { useState } from "preact/hooks";
+import { Texts } from "../shell/texts";
+import type { GameOption, OptionValue } from "../wire/protocol";
+import { wholeIn } from "./options";
+
+interface Props {
+  game: string;
+  option: GameOption;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}
+
+/** One setting with its name, its explanation, and the rulings that it opens. */
+export function OptionField({ game, option, value, onChange }: Props) {
+  const texts = new Texts(game);
+  const id = `option-${option.name}`;
+  const help = texts.find(id, {}, "help") ?? texts.find(`${id}-help`);
+  return (
+    <label class={`option option-${option.kind}`} data-testid={id}>
+      <span class="option-name">
+        {texts.find(id) ?? option.name.replaceAll("_", " ")}
+        {(option.rulings?.length ?? 0) > 0 && (
+          <code class="rule-id">{option.rulings!.join(" ")}</code>
+        )}
+      </span>
+      <Control
+        option={option}
+        value={value}
+        onChange={onChange}
+        nameOf={(choice) => choiceName(texts, id, choice)}
+      />
+      {help && <span class="option-help">{help}</span>}
+    </label>
+  );
+}
+
+interface ControlProps {
+  option: GameOption;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+  nameOf: (choice: string) => string;
+}
+
+function Control({ option, value, onChange, nameOf }: ControlProps) {
+  switch (option.kind) {
+    case "flag":
+      return (
+        <input
+          type="checkbox"
+          role="switch"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case "whole":
+      return <WholeInput option={option} value={Number(value)} onChange={onChange} />;
+    case "choice":
+      return (
+        <select value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
+          {(option.choices ?? []).map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+      );
+  }
+}
+
+function WholeInput(props: {
+  option: GameOption;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const [text, setText] = useState(String(props.value));
+  const read = (typed: string) => {
+    setText(typed);
+    const whole = wholeIn(typed, props.option);
+    if (whole !== null) props.onChange(whole);
+  };
+  return (
+    <span class="whole">
+      <input
+        type="number"
+        inputMode="numeric"
+        min={props.option.low ?? 0}
+        max={props.option.high ?? undefined}
+        value={text}
+        aria-invalid={wholeIn(text, props.option) === null}
+        onInput={(event) => read(event.currentTarget.value)}
+      />
+      <span class="option-range">{unitOf(props.option)}</span>
+    </span>
+  );
+}
+
+function unitOf({ name, low, high }: GameOption): string {
+  const unit = name.endsWith("_ms") ? " ms" : name.endsWith("_us") ? " µs" : "";
+  return `${low ?? 0}–${high ?? "∞"}${unit}`;
+}
+
+function choiceName(texts: Texts, id: string, choice: string): string {
+  return texts.find(id, {}, choice) ?? texts.find(`${id}-${choice}`) ?? choice.replaceAll("_", " ");
+}

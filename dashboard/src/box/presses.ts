@@ -1,0 +1,68 @@
+import { signal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+export type SendPress = (button: number, down: boolean, ms: number) => void;
+
+/** Keys 1 to 8 are the seats' buttons, the space bar is the flip button; null is no button. */
+export function buttonOfKey(code: string, seats: number, flip: number): number | null {
+  if (code === "Space") return flip;
+  const digit = /^(?:Digit|Numpad)([1-8])$/.exec(code)?.[1];
+  const seat = digit === undefined ? null : Number(digit) - 1;
+  return seat !== null && seat < seats ? seat : null;
+}
+
+/** Remembers which buttons are down, so that each goes down once and comes up once. */
+export class HeldButtons {
+  readonly held: Signal<ReadonlySet<number>> = signal(new Set());
+
+  constructor(private readonly send: SendPress) {}
+
+  down(button: number, ms: number): void {
+    if (this.held.value.has(button)) return;
+    this.send(button, true, ms);
+    this.held.value = new Set(this.held.value).add(button);
+  }
+
+  up(button: number, ms: number): void {
+    const held = new Set(this.held.value);
+    if (!held.delete(button)) return;
+    this.send(button, false, ms);
+    this.held.value = held;
+  }
+
+  /** A window that loses the keyboard never hears the key come up. */
+  release(ms: number): void {
+    for (const button of this.held.value) this.up(button, ms);
+  }
+}
+
+/** Lets the keyboard press buttons while no field and no dialog wants the keys. */
+export function useKeys(held: HeldButtons, seats: number, flip: number): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const button = buttonOfKey(event.code, seats, flip);
+      if (button !== null) follow(event, button, held);
+    };
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    window.addEventListener("keydown", onKey, options);
+    window.addEventListener("keyup", onKey, options);
+    window.addEventListener("blur", (event) => held.release(event.timeStamp), options);
+    return () => stop.abort();
+  }, [held, seats, flip]);
+}
+
+function follow(event: KeyboardEvent, button: number, held: HeldButtons): void {
+  if (event.type === "keyup") return held.up(button, event.timeStamp);
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target))
+    return;
+  event.preventDefault();
+  held.down(button, event.timeStamp);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  const isOpen = document.querySelector("dialog[open]") !== null;
+  return (
+    isOpen || (target instanceof Element && target.closest("input, select, textarea") !== null)
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import type { Actor } from "../../wire/protocol";
+import type { HostProps } from "../index";
+import { FacePicker } from "./FacePicker";
+import { facesOf } from "./FlipBar";
+import { texts } from "./texts";
+import type { ArribaView } from "./view";
+
+/** With real cards the host may say what the table saw: a card turned, or whose hand was lower. */
+export function HostPage({ view, moves, nameOf, play }: HostProps) {
+  const [picker, setPicker] = useState<Actor | null>(null);
+  const arriba = view as ArribaView | null;
+  if (arriba === null || (arriba.deck !== "table" && arriba.phase !== "lower")) return null;
+  const actors = Object.keys(moves).map(actorOf);
+  const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
+  return (
+    <div class="host-moves" data-testid="host-moves">
+      {actors
+        .filter((actor) => facesOf(moves[String(actor)] ?? []).size > 0)
+        .map((actor) => (
+          <Button key={actor} testid={`host-flip-${actor}`} onClick={() => setPicker(actor)}>
+            {texts.t("arriba-host-flip", { seat: nameOfActor(actor, nameOf) })}
+          </Button>
+        ))}
+      {spoken(arriba, moves).map(([actor, move]) => (
+        <Button
+          key={move}
+          testid={`host-${move.replaceAll(" ", "-")}`}
+          onClick={() => play(actor, move)}
+        >
+          {moveName(move, nameOf)}
+        </Button>
+      ))}
+      {picker !== null && faces !== null && faces.size > 0 && (
+        <FacePicker
+          faces={faces}
+          onClose={() => setPicker(null)}
+          onPick={(face) => {
+            setPicker(null);
+            play(picker, `flip ${face}`);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const actorOf = (key: string): Actor => (key === "chance" ? key : Number(key));
+
+const nameOfActor = (actor: Actor, nameOf: (seat: number) => string): string =>
+  actor === "chance" ? texts.t("arriba-host-table") : nameOf(actor);
+
+/** What is said and not shown: "nothing new", and in a dead heat whose hand was lowest. */
+function spoken(view: ArribaView, moves: HostProps["moves"]): [Actor, string][] {
+  const asis = Object.keys(moves).filter((key) => moves[key]!.includes("asis"));
+  const lower = view.phase === "lower" ? view.tied : [];
+  return [
+    ...asis.slice(0, 1).map((key): [Actor, string] => [actorOf(key), "asis"]),
+    ...lower.map((seat): [Actor, string] => ["chance", `lower ${seat}`]),
+  ];
+}
+
+function moveName(move: string, nameOf: (seat: number) => string): string {
+  if (move === "asis") return texts.t("arriba-asis");
+  return texts.t("arriba-host-lower", { seat: nameOf(Number(move.split(" ")[1])) });
+}

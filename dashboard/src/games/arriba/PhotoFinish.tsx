@@ -1,0 +1,79 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { language } from "../../shell/language";
+import type { NameOf } from "../../shell/verdicts";
+import { PhotoAxis, PhotoHeat } from "./PhotoAxis";
+import { LANE_HEIGHT, PhotoLane, WIDTH } from "./PhotoLane";
+import { closeSpan, deadHeat, gapLabel, inOrder, wholeSpan } from "./photo";
+import { texts } from "./texts";
+import type { Mark } from "./view";
+
+interface Props {
+  marks: readonly Mark[];
+  nameOf: NameOf;
+}
+
+const AXIS_HEIGHT = 34;
+
+/** Every press of the last grab on one time axis, from the moment the card was shown. */
+export function PhotoFinish({ marks, nameOf }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  if (marks.length === 0) return null;
+  const close = closeSpan(marks);
+  const span = close === null || isWhole ? wholeSpan(marks) : close;
+  const lanes = inOrder(marks);
+  const height = lanes.length * LANE_HEIGHT;
+  return (
+    <section class="panel photo" data-testid="photo">
+      <header class="photo-head">
+        <h2>{texts.t("arriba-photo")}</h2>
+        {close && (
+          <Button
+            look="quiet"
+            testid="photo-zoom"
+            pressed={!isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {texts.t(isWhole ? "arriba-photo-close" : "arriba-photo-whole")}
+          </Button>
+        )}
+      </header>
+      <svg
+        class="photo-plot"
+        viewBox={`0 0 ${WIDTH} ${height + AXIS_HEIGHT}`}
+        role="img"
+        aria-label={summary(lanes, nameOf)}
+      >
+        <PhotoAxis span={span} height={height} />
+        <PhotoHeat lanes={lanes} span={span} />
+        {lanes.map((mark, index) => (
+          <PhotoLane
+            key={`${mark.seat}.${mark.at_ns}`}
+            mark={mark}
+            first_ns={lanes[0]!.at_ns}
+            index={index}
+            span={span}
+            name={nameOf(mark.seat)}
+          />
+        ))}
+      </svg>
+      <p class="note">{note(lanes, close !== null && !isWhole)}</p>
+    </section>
+  );
+}
+
+function note(lanes: Mark[], isClose: boolean): string {
+  const heat = deadHeat(lanes);
+  if (heat) {
+    const gap = gapLabel(heat.to_ns - heat.from_ns, language.value).slice(1);
+    return texts.t("arriba-photo-heat", { gap });
+  }
+  return texts.t(isClose ? "arriba-photo-from-first" : "arriba-photo-from-card");
+}
+
+function summary(lanes: Mark[], nameOf: NameOf): string {
+  const first = lanes[0]!.at_ns;
+  const word = (mark: Mark) =>
+    `${nameOf(mark.seat)}: ${texts.t(`arriba-mark-${mark.verdict}`)}, ${gapLabel(mark.at_ns - first, language.value)}`;
+  return lanes.map(word).join("; ");
+}

@@ -1,0 +1,48 @@
+import type { GameModule } from "../index";
+import { HostPage } from "./HostPage";
+import { PublicPage, SeatPage } from "./pages";
+import "./card.css";
+import "./arriba.css";
+import "./picker.css";
+import "./photo.css";
+import "./scores.css";
+
+export const arriba: GameModule = {
+  SeatPage,
+  PublicPage,
+  HostPage,
+  options: {
+    important: ["deck", "rounds", "flip_by"],
+    groups: [
+      {
+        key: "timing",
+        names: ["tempo_ms", "grab_timeout_ms", "flip_delay_ms", "countdown_ms", "lockout_ms"],
+      },
+      { key: "photo", names: ["dead_heat_us", "dead_heat", "heat_outsider"] },
+      { key: "mistakes", names: ["outsider", "early", "anticipation_ms", "idle_press"] },
+      {
+        key: "matches",
+        names: [
+          "hold_on_match",
+          "several_matches",
+          "two_duels",
+          "sharing",
+          "taken_order",
+          "last_match",
+        ],
+      },
+      {
+        key: "specials",
+        names: [
+          "specials",
+          "totem_without_pile",
+          "after_totem",
+          "two_totems",
+          "after_head",
+          "countdown_press",
+        ],
+      },
+      { key: "rounds", names: ["first_player", "next_first", "centre_at_end", "two_seats"] },
+    ],
+  },
+};

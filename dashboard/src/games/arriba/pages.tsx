@@ -1,0 +1,67 @@
+import { History } from "../../kit/History";
+import type { TableProps } from "../index";
+import { Finale } from "./Finale";
+import { FlipBar } from "./FlipBar";
+import { Hand } from "./Hand";
+import { Now } from "./Now";
+import { PhotoFinish } from "./PhotoFinish";
+import { Scores } from "./Scores";
+import { Table } from "./Table";
+import { Verdict } from "./Verdict";
+import { texts } from "./texts";
+import type { ArribaView } from "./view";
+
+/** The page of one seat: look up at the others, down at my card, and the thumb on the flip. */
+export function SeatPage(props: TableProps) {
+  const view = props.view as ArribaView;
+  return (
+    <div class="arriba">
+      <Top {...props} />
+      {view.phase !== "over" && <Table view={view} me={props.me} nameOf={props.nameOf} />}
+      {view.phase !== "over" && props.me !== null && <Hand view={view} me={props.me} />}
+      <Below {...props} />
+      <FlipBar moves={props.moves} play={props.play} />
+    </div>
+  );
+}
+
+/** The page of somebody who only watches. */
+export function PublicPage(props: TableProps) {
+  const view = props.view as ArribaView;
+  return (
+    <div class="arriba arriba-public">
+      <Top {...props} />
+      <Table view={view} me={null} nameOf={props.nameOf} />
+      <p class="note" data-testid="centre">
+        {texts.t("arriba-centre-count", { count: view.centre })}
+      </p>
+      <Below {...props} />
+    </div>
+  );
+}
+
+function Top(props: TableProps) {
+  const view = props.view as ArribaView;
+  const winners = props.outcome?.winners ?? view.winners;
+  return (
+    <div>
+      {winners && winners.length > 0 ? (
+        <Finale winners={winners} me={props.me} nameOf={props.nameOf} />
+      ) : (
+        <Now view={view} me={props.me} nameOf={props.nameOf} />
+      )}
+      <Verdict verdict={view.verdict} nameOf={props.nameOf} />
+    </div>
+  );
+}
+
+function Below(props: TableProps) {
+  const view = props.view as ArribaView;
+  return (
+    <>
+      <PhotoFinish marks={view.photo} nameOf={props.nameOf} />
+      <Scores view={view} me={props.me} nameOf={props.nameOf} />
+      <History happenings={props.happenings} nameOf={props.nameOf} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NameOf } from "../../shell/verdicts";
+import { Hand } from "./Hand";
+import { LynxBar, Shed } from "./Lynx";
+import { TurnBar } from "./TurnBar";
+import { useSend, type Play } from "./useSend";
+import type { Draft } from "./useDraft";
+import type { CoupsBasView, Mine } from "./view";
+import { AnswerBar, WindowBar } from "./WindowBar";
+
+interface Props {
+  view: CoupsBasView;
+  me: number;
+  mine: Mine;
+  moves: readonly string[];
+  draft: Draft;
+  nameOf: NameOf;
+  play: Play;
+}
+
+/** The hand of a seat and, under the thumb, what that seat can do now. */
+export function Action(props: Props) {
+  const [isBusy, send] = useSend(props.play);
+  const { view, mine, moves, draft } = props;
+  const isShedding = view.phase === "shed" && moves.length > 0;
+  return (
+    <>
+      {isShedding && (
+        <Shed
+          looked={mine.looked}
+          looking={view.looking}
+          moves={moves}
+          isBusy={isBusy}
+          send={send}
+        />
+      )}
+      <Hand hand={mine.hand} moves={moves} draft={draft} />
+      <Foot {...props} isBusy={isBusy} send={send} />
+    </>
+  );
+}
+
+type FootProps = Props & { isBusy: boolean; send: (move: string) => void };
+
+function Foot(props: FootProps) {
+  const { view, me, moves } = props;
+  if (view.phase === "window") return <WindowBar {...props} />;
+  if (view.phase === "answer" && view.window?.answerer !== me) return <WindowBar {...props} />;
+  if (moves.length === 0) return null;
+  if (view.phase === "answer") return <AnswerBar {...props} />;
+  if (view.phase === "lynx") return <LynxBar {...props} />;
+  return view.phase === "action" ? <TurnBar {...props} /> : null;
+}

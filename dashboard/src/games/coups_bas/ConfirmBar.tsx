@@ -1,0 +1,107 @@
+import { Button } from "../../kit/Button";
+import { SeatMark } from "../../kit/SeatMark";
+import type { NameOf } from "../../shell/verdicts";
+import { Bar } from "./Bar";
+import { isHead, kindOf } from "./cards";
+import { cardName, route } from "./names";
+import { discardOf, nextTargets, wayWith } from "./plays";
+import { texts } from "./texts";
+import type { Draft } from "./useDraft";
+
+interface Props {
+  card: string;
+  me: number;
+  moves: readonly string[];
+  draft: Draft;
+  isBusy: boolean;
+  nameOf: NameOf;
+  send: (move: string) => void;
+}
+
+/** A card is chosen: name its targets, then play it, give it away, or put it back. */
+export function ConfirmBar(props: Props) {
+  const { card, me, moves, draft, isBusy, send } = props;
+  const nameOf = (seat: number) => (seat === me ? texts.t("coups_bas-you") : props.nameOf(seat));
+  const { ways, targets } = draft;
+  const way = wayWith(ways, targets);
+  const plain = targets.length > 0 ? wayWith(ways, []) : undefined;
+  const discard = discardOf(moves, card);
+  return (
+    <Bar note={question(props)}>
+      <Targets draft={draft} nameOf={nameOf} />
+      {ways.length > 0 && (
+        <Button
+          look="huge"
+          testid="confirm"
+          disabled={isBusy || !way}
+          onClick={() => way && send(way.move)}
+        >
+          {playLabel(card, way?.targets ?? targets, ways.length > 1, nameOf)}
+        </Button>
+      )}
+      <div class="cb-bar-row">
+        {plain && (
+          <Button testid="plain" disabled={isBusy} onClick={() => send(plain.move)}>
+            {texts.t("coups_bas-play-plain")}
+          </Button>
+        )}
+        {discard && (
+          <Button testid="discard" disabled={isBusy} onClick={() => send(discard)}>
+            {texts.t("coups_bas-discard")}
+          </Button>
+        )}
+        <Button look="quiet" testid="cancel" onClick={() => draft.choose(null)}>
+          {texts.t("coups_bas-cancel")}
+        </Button>
+      </div>
+    </Bar>
+  );
+}
+
+/** The totems once more under the thumb, since the real ones may be out of its reach. */
+function Targets({ draft, nameOf }: { draft: Draft; nameOf: NameOf }) {
+  const { ways, targets } = draft;
+  const open = nextTargets(ways, targets);
+  const shown = open.length > 0 ? open : nextTargets(ways, targets.slice(0, -1));
+  if (shown.length === 0) return null;
+  return (
+    <div class="cb-targets" role="group" aria-label={texts.t("coups_bas-targets")}>
+      {shown.map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          class="cb-target"
+          data-testid={`target-${seat}`}
+          aria-pressed={open.length === 0 && targets.at(-1) === seat}
+          onClick={() => draft.aim(seat)}
+        >
+          <SeatMark seat={seat} size="small" />
+          <span class="name">{nameOf(seat)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the card still has to be told. */
+function question({ card, draft }: Props): string {
+  const kind = kindOf(card)?.toLowerCase() ?? "";
+  if (draft.ways.length === 0) return texts.t("coups_bas-ask-none", { card: cardName(card) });
+  const isOpen = nextTargets(draft.ways, draft.targets).length > 0;
+  if (!isOpen) return "";
+  const step = draft.targets.length > 0 ? "-to" : "";
+  return texts.t(`coups_bas-ask-${kind}${step}`);
+}
+
+function playLabel(
+  card: string,
+  targets: readonly number[],
+  hasChoice: boolean,
+  nameOf: NameOf,
+): string {
+  const kind = kindOf(card);
+  const isPlain = targets.length === 0 && hasChoice && kind !== null && isHead(kind);
+  if (isPlain) return texts.t("coups_bas-play-plain");
+  const args = { card: cardName(card), count: targets.length, names: route(targets, nameOf) };
+  return texts.t("coups_bas-play", args);
+}

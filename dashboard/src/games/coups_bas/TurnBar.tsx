@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import type { NameOf } from "../../shell/verdicts";
+import { Bar } from "./Bar";
+import { CardPicker } from "./CardPicker";
+import { ConfirmBar } from "./ConfirmBar";
+import { namedCards } from "./plays";
+import { texts } from "./texts";
+import type { Draft } from "./useDraft";
+import type { CoupsBasView } from "./view";
+
+interface Props {
+  view: CoupsBasView;
+  me: number;
+  moves: readonly string[];
+  draft: Draft;
+  isBusy: boolean;
+  nameOf: NameOf;
+  send: (move: string) => void;
+}
+
+/** My turn: draw, or take a card out of the hand and say what becomes of it. */
+export function TurnBar(props: Props) {
+  const { view, moves, draft, isBusy, send } = props;
+  if (draft.card !== null) return <ConfirmBar {...props} card={draft.card} />;
+  const hint = view.deck === "table" ? null : texts.t("coups_bas-turn-how");
+  return (
+    <Bar note={namedCards(moves).length > 0 ? hint : null}>
+      {view.deck === "table" && <RealCard {...props} />}
+      {moves.includes("draw") && (
+        <Button
+          look={view.deck === "table" ? "plain" : "huge"}
+          testid="draw"
+          disabled={isBusy}
+          onClick={() => send("draw")}
+        >
+          {texts.t("coups_bas-draw", { count: Math.min(2, view.pile) })}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+/** With real cards the box learns which one leaves the hand. */
+function RealCard({ moves, draft, isBusy }: Props) {
+  const [isPicking, setPicking] = useState(false);
+  const cards = new Set(namedCards(moves));
+  if (cards.size === 0) return null;
+  return (
+    <>
+      <Button look="huge" testid="pick-card" disabled={isBusy} onClick={() => setPicking(true)}>
+        {texts.t("coups_bas-pick-card")}
+      </Button>
+      {isPicking && (
+        <CardPicker
+          title={texts.t("coups_bas-pick-title")}
+          cards={cards}
+          onClose={() => setPicking(false)}
+          onPick={(card) => {
+            setPicking(false);
+            draft.choose(card);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { History } from "../../kit/History";
+import type { TableProps } from "../index";
+import { Action } from "./Action";
+import { Chain } from "./Chain";
+import { Finale } from "./Finale";
+import { named } from "./names";
+import { Now } from "./Now";
+import { Totems } from "./Totems";
+import { Track } from "./Track";
+import { useDraft } from "./useDraft";
+import { Verdicts } from "./Verdicts";
+import type { CoupsBasView } from "./view";
+
+/** The page of one seat: the table above, my hand below it, the thumb on what there is to do. */
+export function SeatPage(props: TableProps) {
+  const view = props.view as CoupsBasView;
+  const draft = useDraft(props.moves);
+  const { me, moves, nameOf, play } = props;
+  const isOver = view.phase === "over" || props.outcome !== null;
+  return (
+    <div class="cb-page">
+      <div class="cb">
+        <div class="cb-main">
+          <Top {...props} />
+          <Totems view={view} me={me} nameOf={nameOf} draft={draft} />
+          {!isOver && me !== null && view.mine && (
+            <Action {...{ view, me, mine: view.mine, moves, draft, nameOf, play }} />
+          )}
+        </div>
+        <Around {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The page of somebody who only watches. */
+export function PublicPage(props: TableProps) {
+  return (
+    <div class="cb-page">
+      <div class="cb cb-public">
+        <div class="cb-main">
+          <Top {...props} />
+          <Totems view={props.view as CoupsBasView} me={null} nameOf={props.nameOf} />
+        </div>
+        <Around {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Top(props: TableProps) {
+  const view = props.view as CoupsBasView;
+  const { me, nameOf, outcome } = props;
+  const isOver = view.phase === "over" || outcome !== null;
+  const winners = outcome?.winners ?? view.winners ?? [];
+  return (
+    <>
+      {isOver ? (
+        <Finale winners={winners} rule={outcome?.rule ?? view.rule} me={me} nameOf={nameOf} />
+      ) : (
+        <Now view={view} me={me} nameOf={nameOf} />
+      )}
+      {!isOver && <Chain view={view} nameOf={nameOf} />}
+      <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} />
+    </>
+  );
+}
+
+function Around({ view, happenings, nameOf }: TableProps) {
+  return (
+    <div class="cb-around">
+      <Track view={view as CoupsBasView} nameOf={nameOf} />
+      <History happenings={named(happenings, nameOf)} nameOf={nameOf} />
+    </div>
+  );
+}

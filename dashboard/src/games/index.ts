@@ -1,0 +1,46 @@
+import type { ComponentType } from "preact";
+import type { NameOf } from "../shell/verdicts";
+import type { Happening } from "../wire/feed";
+import type { Actor, Outcome } from "../wire/protocol";
+
+/** What a game page may show and do; `me` is null for a spectator. */
+export interface TableProps {
+  me: number | null;
+  view: unknown;
+  moves: readonly string[];
+  toAct: readonly Actor[];
+  outcome: Outcome | null;
+  nameOf: NameOf;
+  happenings: readonly Happening[];
+  play: (move: string) => Promise<boolean>;
+}
+
+/** What only the people at the table can tell the box, as buttons for the host. */
+export interface HostProps {
+  view: unknown;
+  moves: Readonly<Record<string, readonly string[]>>;
+  nameOf: NameOf;
+  play: (actor: Actor, move: string) => void;
+}
+
+/** Which options a host sees first, and how the rest is grouped. */
+export interface OptionsHelp {
+  important: readonly string[];
+  groups: readonly { key: string; names: readonly string[] }[];
+}
+
+export interface GameModule {
+  SeatPage: ComponentType<TableProps>;
+  PublicPage: ComponentType<TableProps>;
+  HostPage: ComponentType<HostProps>;
+  options: OptionsHelp;
+}
+
+/** The pages of every game this dashboard knows, each fetched when it is first played. */
+export const GAMES: Readonly<Record<string, () => Promise<GameModule>>> = {
+  arriba: () => import("./arriba").then((module) => module.arriba),
+  tschukka: () => import("./tschukka").then((module) => module.tschukka),
+  coups_bas: () => import("./coups_bas").then((module) => module.coupsBas),
+};
+
+export const NO_HELP: OptionsHelp = { important: [], groups: [] };

@@ -1,0 +1,43 @@
+import { familyName } from "./names";
+import { texts } from "./texts";
+import type { TschukkaView } from "./view";
+
+export const PRINTED = [
+  "housing",
+  "magic",
+  "births",
+  "hunt",
+  "meal",
+  "illness",
+  "ageing",
+  "census",
+] as const;
+
+/** The eight phases of the round, the present one by name. */
+export function PhaseStrip({ view }: { view: TschukkaView }) {
+  return (
+    <div class="tk-phases">
+      <ol aria-label={texts.t("tschukka-phases")}>
+        {PRINTED.map((phase, index) => {
+          const isNow = index + 1 === view.number;
+          const name = texts.t(`tschukka-phase-${phase}`);
+          return (
+            <li
+              key={phase}
+              class={index + 1 < view.number ? "is-past" : ""}
+              aria-current={isNow ? "step" : undefined}
+              title={name}
+            >
+              {index + 1}
+              {isNow && <span class="tk-phase-name">{name}</span>}
+              {!isNow && <span class="sr-only">{name}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <span class="tk-round" data-testid="round">
+        {texts.t("tschukka-round", { round: view.round, family: familyName(view.first) })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "preact/hooks";
+import { Button } from "../../kit/Button";
+import { grouped, reportKey, reportsFor, type FamilyChanges } from "./changes";
+import { FamilyMark } from "./FamilyMark";
+import { hutNumber } from "./names";
+import { ReportLine } from "./ReportLine";
+import { texts } from "./texts";
+import { familiesOf, type Report, type TschukkaView } from "./view";
+
+interface Props {
+  view: TschukkaView;
+  me: number | null;
+}
+
+/** What the people now change on the real board: one phase after the other, ticked off. */
+export function Reports({ view, me }: Props) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const mine = familiesOf(view, me).map((family) => family.name);
+  const due = reportsFor(view.reports, mine);
+  const open = due.filter((report) => !done.has(reportKey(report)));
+  const [next] = open;
+  const tick = (reports: readonly Report[]) =>
+    setDone(new Set([...done, ...reports.map(reportKey)]));
+  if (due.length === 0) return null;
+  return (
+    <section class="panel tk-reports" data-testid="reports" data-open={open.length}>
+      <header class="tk-panel-head">
+        <h2>{texts.t("tschukka-reports", { count: open.length })}</h2>
+        {open.length > 1 && (
+          <Button look="quiet" testid="reports-all-done" onClick={() => tick(open)}>
+            {texts.t("tschukka-reports-all-done")}
+          </Button>
+        )}
+      </header>
+      {next ? (
+        <ReportCard
+          key={reportKey(next)}
+          report={next}
+          mine={mine}
+          onDone={() => tick([next])}
+        />
+      ) : (
+        <p class="note">{texts.t("tschukka-reports-none")}</p>
+      )}
+    </section>
+  );
+}
+
+function ReportCard(props: { report: Report; mine: readonly string[]; onDone: () => void }) {
+  const { report, mine, onDone } = props;
+  const families = grouped(report.changes, mine);
+  const own = families.filter(({ family }) => mine.length === 0 || mine.includes(family));
+  const others = families.filter((family) => !own.includes(family));
+  return (
+    <article class="tk-report" data-testid={`report-${report.phase}`} aria-live="polite">
+      <header>
+        <h3>
+          {texts.t(`tschukka-phase-${report.phase}`)}
+          <span class="note">{texts.t("tschukka-round-short", { round: report.round })}</span>
+        </h3>
+        <button type="button" class="tk-tick" data-testid="report-done" onClick={onDone}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path class="stroke" d="M4 12.5 9.5 18 20 6.5" />
+          </svg>
+          {texts.t("tschukka-reports-done")}
+        </button>
+      </header>
+      {own.map((family) => (
+        <FamilyLines key={family.family} {...family} />
+      ))}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <span>{texts.t("tschukka-reports-others", { count: others.length })}</span>
+          </summary>
+          {others.map((family) => (
+            <FamilyLines key={family.family} {...family} />
+          ))}
+        </details>
+      )}
+    </article>
+  );
+}
+
+function FamilyLines({ family, places }: FamilyChanges) {
+  return (
+    <div class="tk-lines" data-family={family}>
+      <FamilyMark family={family} />
+      <ul>
+        {places.map(({ place, lines }) => (
+          <li key={place}>
+            <span class="tk-line-place">{placeName(family, place)}</span>
+            <ul>
+              {lines.map((line, index) => (
+                <ReportLine key={index} line={line} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeName(family: string, place: string): string {
+  if (place.startsWith(family)) return texts.t("tschukka-hut", { hut: hutNumber(place) });
+  return texts.t(`tschukka-place-${place}`);
+}

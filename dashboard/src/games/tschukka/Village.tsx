@@ -1,0 +1,149 @@
+import type { NameOf } from "../../shell/verdicts";
+import { CounterChip } from "./CounterChip";
+import { FamilyMark } from "./FamilyMark";
+import { Icon } from "./Icon";
+import { Legend } from "./Legend";
+import { counted, familyName, hutName, hutNumber } from "./names";
+import { KINDS, sizeOf, type People } from "./people";
+import { texts } from "./texts";
+import { familiesOf, type FamilyView, type HutView, type TschukkaView } from "./view";
+
+interface Props {
+  view: TschukkaView;
+  me: number | null;
+  nameOf: NameOf;
+}
+
+/** Every family with its huts, birds and hunters; mine come first. */
+export function Village({ view, me, nameOf }: Props) {
+  const mine = familiesOf(view, me);
+  const others = view.families.filter((family) => !mine.includes(family));
+  return (
+    <section class="tk-village" data-testid="village" aria-label={texts.t("tschukka-village")}>
+      {[...mine, ...others].map((family) => (
+        <FamilyCard
+          key={family.name}
+          family={family}
+          isFirst={family.name === view.first}
+          owner={family.seat === me ? texts.t("tschukka-you") : nameOf(family.seat)}
+        />
+      ))}
+      <Shortages view={view} />
+      <Legend />
+    </section>
+  );
+}
+
+function FamilyCard(props: { family: FamilyView; isFirst: boolean; owner: string }) {
+  const { family, isFirst, owner } = props;
+  return (
+    <article
+      class={`tk-family${family.is_awaited ? " is-awaited" : ""}`}
+      data-family={family.name}
+      data-testid={`family-${family.name}`}
+    >
+      <header class="tk-family-head">
+        <FamilyMark family={family.name} />
+        <span class="tk-family-name">
+          <strong>{familyName(family.name)}</strong>
+          <span class="name">{owner}</span>
+        </span>
+        {isFirst && (
+          <span class="tk-first" title={texts.t("tschukka-first")}>
+            <Icon name="first" />
+            <span class="sr-only">{texts.t("tschukka-first")}</span>
+          </span>
+        )}
+        <Numbers family={family} />
+      </header>
+      {family.is_extinct ? (
+        <p class="note">{texts.t("tschukka-extinct")}</p>
+      ) : (
+        <div class="tk-family-huts">
+          {family.huts.map((hut) => (
+            <Hut key={hut.name} hut={hut} />
+          ))}
+        </div>
+      )}
+      {sizeOf(family.camp) > 0 && (
+        <p class="tk-camp">
+          {texts.t("tschukka-camp")} <Folk group={family.camp} />
+        </p>
+      )}
+      {family.to_place > 0 && (
+        <p class="note">{texts.t("tschukka-to-place", { count: family.to_place })}</p>
+      )}
+      {family.is_barred && <p class="note">{texts.t("tschukka-barred")}</p>}
+    </article>
+  );
+}
+
+function Numbers({ family }: { family: FamilyView }) {
+  const numbers = [
+    ["people", family.members],
+    ["hunter", family.hunters],
+    ["bird", family.birds],
+    ["piece", family.pole],
+  ] as const;
+  return (
+    <span class="tk-numbers">
+      {numbers.map(([name, count]) => {
+        const label = texts.t(`tschukka-number-${name}`, { count });
+        return (
+          <span key={name} role="img" aria-label={label} title={label}>
+            <Icon name={name} />
+            <b data-testid={`${family.name}-${name}`}>{count}</b>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Hut({ hut }: { hut: HutView }) {
+  return (
+    <div class="tk-hut" role="group" aria-label={hutName(hut.name)} data-testid={`hut-${hut.name}`}>
+      <span class="tk-hut-number" aria-hidden="true">
+        {hutNumber(hut.name)}
+      </span>
+      {sizeOf(hut.people) > 0 ? (
+        <Folk group={hut.people} />
+      ) : (
+        <span class="note">{texts.t("tschukka-empty")}</span>
+      )}
+      {hut.counters.length > 0 && (
+        <span class="tk-chips">
+          {hut.counters.map((counter, index) => (
+            <CounterChip key={index} counter={counter} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A group of people as signs with counts, women left and men right as far as they go. */
+export function Folk({ group }: { group: People }) {
+  return (
+    <ul class="tk-folk">
+      {KINDS.filter((kind) => group[kind] > 0).map((kind) => (
+        <li key={kind} aria-label={counted(kind, group[kind])} title={counted(kind, group[kind])}>
+          <Icon name={kind} />
+          {group[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shortages({ view }: { view: TschukkaView }) {
+  return (
+    <>
+      {view.short.map(({ kind, missing }) => (
+        <p key={kind} class="tk-short" role="note">
+          {texts.t("tschukka-short", { kind: texts.t(`tschukka-short-${kind}`), count: missing })}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GameModule } from "../index";
+import { HostPage } from "./HostPage";
+import { PublicPage, SeatPage } from "./pages";
+import "./tschukka.css";
+import "./housing.css";
+import "./magic.css";
+import "./village.css";
+import "./reports.css";
+import "./ends.css";
+
+export const tschukka: GameModule = {
+  SeatPage,
+  PublicPage,
+  HostPage,
+  options: {
+    important: ["chance", "spells", "meal", "village", "totem_a", "totem_b"],
+    groups: [
+      { key: "start", names: ["first_family", "two_seats"] },
+      { key: "housing", names: ["empty_huts", "free_discard", "people_limit", "bird_limit"] },
+      {
+        key: "magic",
+        names: [
+          "spell_targets",
+          "reveal",
+          "spell_stack",
+          "youth_chooser",
+          "youth_stack",
+          "youth_compulsory",
+        ],
+      },
+      { key: "meal", names: ["repas_b_victim_votes", "two_seat_meals"] },
+      {
+        key: "fate",
+        names: [
+          "children_save_family",
+          "checks",
+          "extinct_assets",
+          "extinct_spells",
+          "village_pole",
+          "elder_penalty",
+        ],
+      },
+      {
+        key: "totem",
+        names: ["rank_extinct", "consolation_3p", "totem_b_four", "totem_b_3p", "own_tie"],
+      },
+    ],
+  },
+};

@@ -1,0 +1,56 @@
+import type { Happening } from "../../wire/feed";
+import type { GameEvent } from "../../wire/protocol";
+
+// What changes a family's fate is told first; what happens to everybody every round is history.
+const WEIGHTY = [
+  "extinct",
+  "dismantled",
+  "elders_lost",
+  "elders_floor",
+  "replacement",
+  "six_pieces",
+  "larger_family",
+  "more_birds",
+  "own_tie",
+  "no_winner",
+  "illness",
+  "minor_cure",
+  "major_cure",
+  "starvation",
+  "notes",
+  "hunger",
+  "barred",
+  "first_and_second",
+  "two_first",
+  "tied_second",
+  "tied_first",
+  "largest",
+  "all_largest",
+  "b_tied_second",
+  "b_tied_first",
+  "cancelled",
+  "hunt_short",
+  "discard",
+  "sacrifice",
+  "youth",
+] as const;
+
+const SHOWN = 4;
+
+/** The weightiest verdicts of the last move in the order in which they fell, or its last one. */
+export function latestVerdicts(happenings: readonly Happening[]): GameEvent[] {
+  const last = happenings.at(-1)?.key.split(".")[0];
+  const told = happenings.flatMap((happening) =>
+    "event" in happening && happening.key.split(".")[0] === last ? [happening.event] : [],
+  );
+  const weighty = told.filter((event) => weight(event) < WEIGHTY.length);
+  if (weighty.length === 0) return told.slice(-1);
+  const heaviest = [...weighty].sort((a, b) => weight(a) - weight(b)).slice(0, SHOWN);
+  return weighty.filter((event) => heaviest.includes(event));
+}
+
+function weight(event: GameEvent): number {
+  const name = event.rule?.slice(event.rule.indexOf(".") + 1);
+  const place = WEIGHTY.findIndex((rule) => rule === name);
+  return place < 0 ? WEIGHTY.length : place;
+}

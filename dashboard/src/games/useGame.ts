@@ -1,0 +1,13 @@
+import { useEffect, useState } from "preact/hooks";
+import { GAMES, type GameModule } from "./index";
+
+/** The module of a game: undefined while it loads, null when this page does not know it. */
+export function useGame(name: string | null): GameModule | null | undefined {
+  const [loaded, setLoaded] = useState<{ name: string; module: GameModule } | null>(null);
+  const load = name === null ? undefined : GAMES[name];
+  useEffect(() => {
+    if (name !== null && load) void load().then((module) => setLoaded({ name, module }));
+  }, [name]);
+  if (!load) return null;
+  return loaded?.name === name ? loaded.module : undefined;
+}

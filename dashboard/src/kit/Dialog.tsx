@@ -1,0 +1,50 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { t } from "../shell/texts";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  testid?: string;
+  wide?: boolean;
+}
+
+/** A modal sheet: it rises from the thumb on a phone and stands in the middle elsewhere. */
+export function Dialog({ title, onClose, children, testid, wide }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      class={wide ? "sheet sheet-wide" : "sheet"}
+      aria-labelledby={heading}
+      data-testid={testid}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <div class="sheet-body">
+        <header class="sheet-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="icon-button" aria-label={t("ui-close")} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path class="stroke" d="M6 6 18 18M18 6 6 18" />
+            </svg>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../shell/texts";
+import { symbolOf } from "./seats";
+
+interface Props {
+  seat: number;
+  size?: "small" | "medium" | "large";
+}
+
+/** A seat's symbol on its colour: never the colour alone. */
+export function SeatMark({ seat, size = "medium" }: Props) {
+  const symbol = symbolOf(seat);
+  return (
+    <span class={`seat-mark seat-mark-${size}`} data-seat={seat}>
+      <svg viewBox="0 0 24 24" role="img" aria-label={t(`ui-symbol-${symbol.name}`)}>
+        <path d={symbol.path} fill-rule="evenodd" />
+      </svg>
+    </span>
+  );
+}

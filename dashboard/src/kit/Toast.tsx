@@ -1,0 +1,45 @@
+import { signal } from "@preact/signals";
+import { language } from "../shell/language";
+import { findText, t } from "../shell/texts";
+import type { Reply } from "../wire/protocol";
+
+interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+const SHOWN_MS = 5000;
+const notice = signal<Notice | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function notify(text: string, rule: string | null = null): void {
+  clearTimeout(timer);
+  notice.value = { text, rule };
+  timer = setTimeout(() => (notice.value = null), SHOWN_MS);
+}
+
+/** Shows a refused reply in the person's language; an accepted one needs no words. */
+export function notifyRefusal(reply: Reply): void {
+  if (reply.ok) return;
+  const { illegal, problem } = reply;
+  if (illegal) notify(illegal.text[language.value] || illegal.rule, illegal.rule);
+  else notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
+}
+
+export function Toasts() {
+  const shown = notice.value;
+  return (
+    <div class="toasts" role="status" aria-live="polite">
+      {shown && (
+        <div class="toast" data-testid="toast" onClick={() => (notice.value = null)}>
+          <span>{shown.text}</span>
+          {shown.rule && (
+            <code class="rule-id" title={t("ui-rule")}>
+              {shown.rule}
+            </code>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from "preact/hooks";
+import { Button } from "../kit/Button";
+import { SeatMark } from "../kit/SeatMark";
+import { LanguageChoice } from "../kit/Settings";
+import { notify } from "../kit/Toast";
+import { Waiting } from "../kit/Waiting";
+import { language } from "../shell/language";
+import { t } from "../shell/texts";
+import { Refused, watchTable } from "../wire/http";
+import type { BoxInfo, Ticket } from "../wire/protocol";
+import { askForSeat, rememberedName, rememberName } from "./joining";
+import { PressToTake } from "./PressToTake";
+import { useBox } from "./useBox";
+
+interface Props {
+  wasRefused: boolean;
+  onTicket: (ticket: Ticket) => void;
+}
+
+const LONGEST_NAME = 24;
+
+/** Choose a seat, a name and a language; or just watch. */
+export function JoinPage({ wasRefused, onTicket }: Props) {
+  const box = useBox();
+  const [seat, setSeat] = useState<number | null>(null);
+  const [name, setName] = useState(rememberedName);
+  const [isTaking, setTaking] = useState(false);
+  const enter = (ticket: Ticket) => {
+    rememberName(name.trim());
+    onTicket(ticket);
+  };
+  const wish = { seat: seat ?? 0, name: name.trim(), language: language.value };
+  const join = () => attempt(askForSeat(box?.box ?? "", wish), enter, () => setTaking(true));
+  return (
+    <main class="join">
+      <header class="join-head">
+        <h1>{t("ui-title")}</h1>
+        <LanguageChoice isShort />
+      </header>
+      {wasRefused && <p class="trouble">{t("ui-seat-lost")}</p>}
+      <label class="field">
+        <span>{t("ui-name")}</span>
+        <input
+          data-testid="name"
+          value={name}
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <h2>{t("ui-choose-seat")}</h2>
+      {box === null ? <Silent /> : <SeatList box={box} chosen={seat} onChoose={setSeat} />}
+      <div class="join-actions">
+        <Button
+          look="primary"
+          testid="join"
+          disabled={seat === null || wish.name === ""}
+          onClick={join}
+        >
+          {seat === null ? t("ui-join-none") : t("ui-join", { seat: seat + 1 })}
+        </Button>
+        <Button look="quiet" testid="watch" onClick={() => attempt(watchTable(), onTicket)}>
+          {t("ui-watch")}
+        </Button>
+      </div>
+      {isTaking && seat !== null && (
+        <PressToTake wish={wish} onTicket={enter} onClose={() => setTaking(false)} />
+      )}
+    </main>
+  );
+}
+
+function SeatList(props: {
+  box: BoxInfo;
+  chosen: number | null;
+  onChoose: (seat: number) => void;
+}) {
+  return (
+    <ul class="seats">
+      {props.box.seats.map(({ seat, name, joined }) => (
+        <li key={seat}>
+          <button
+            type="button"
+            class="seat-choice"
+            data-seat={seat}
+            data-testid={`join-seat-${seat}`}
+            aria-pressed={props.chosen === seat}
+            onClick={() => props.onChoose(seat)}
+          >
+            <SeatMark seat={seat} />
+            <span class="seat-number">{t("ui-seat", { seat: seat + 1 })}</span>
+            <span class="seat-who">{joined ? name : t("ui-seat-free")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Silent() {
+  return (
+    <div class="silent">
+      <Waiting />
+      <p>{t("ui-box-silent")}</p>
+    </div>
+  );
+}
+
+function attempt(
+  request: Promise<Ticket>,
+  onTicket: (ticket: Ticket) => void,
+  onTaken?: () => void,
+): void {
+  request.then(onTicket, (error: unknown) => {
+    const refused = error instanceof Refused ? error : null;
+    if (refused?.status === 409 && onTaken) onTaken();
+    else notify(refused?.problem?.text[language.value] || t("ui-box-silent"));
+  });
+}

@@ -1,0 +1,43 @@
+import { signal } from "@preact/signals";
+import { Toasts } from "../kit/Toast";
+import { storedTicket, storeTicket } from "../shell/session";
+import type { Ticket } from "../wire/protocol";
+import { comeBack } from "./joining";
+import { JoinPage } from "./JoinPage";
+import { Room } from "./Room";
+
+const ticket = signal<Ticket | null>(storedTicket());
+const wasRefused = signal(false);
+
+/** The phone: first a seat, then the room around the table. */
+export function Phone() {
+  const enter = (given: Ticket) => {
+    wasRefused.value = false;
+    take(given);
+  };
+  const leave = () => {
+    wasRefused.value = false;
+    take(null);
+  };
+  const lose = (lost: Ticket) =>
+    comeBack(lost).then(enter, () => {
+      wasRefused.value = true;
+      take(null);
+    });
+  const held = ticket.value;
+  return (
+    <>
+      {held === null ? (
+        <JoinPage wasRefused={wasRefused.value} onTicket={enter} />
+      ) : (
+        <Room key={held.client} ticket={held} onLeave={leave} onRefused={() => void lose(held)} />
+      )}
+      <Toasts />
+    </>
+  );
+}
+
+function take(given: Ticket | null): void {
+  storeTicket(given);
+  ticket.value = given;
+}

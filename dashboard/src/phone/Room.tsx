@@ -1,0 +1,112 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { SeatMark } from "../kit/SeatMark";
+import { notifyRefusal } from "../kit/Toast";
+import { TroubleBanner } from "../kit/TroubleBanner";
+import { Waiting } from "../kit/Waiting";
+import { useGame } from "../games/useGame";
+import { t } from "../shell/texts";
+import { Feed } from "../wire/feed";
+import type { Command, Ticket } from "../wire/protocol";
+import { rememberedName } from "./joining";
+import { Lobby } from "./Lobby";
+import { Menu } from "./Menu";
+import { nameIn } from "../shell/names";
+import { UndoDialog } from "./UndoDialog";
+
+interface Props {
+  ticket: Ticket;
+  onLeave: () => void;
+  onRefused: () => void;
+}
+
+/** The room of one ticket: it follows the table and shows the page of the game that is played. */
+export function Room({ ticket, onLeave, onRefused }: Props) {
+  const feed = useMemo(() => new Feed(ticket), []);
+  useEffect(() => () => feed.close(), []);
+  useSignalEffect(() => {
+    if (feed.trouble.value === "refused") onRefused();
+  });
+  const ask = async (command: Command) => {
+    const reply = await feed.ask(command);
+    notifyRefusal(reply);
+    return reply.ok;
+  };
+  return (
+    <div class="room">
+      <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
+      <TroubleBanner trouble={feed.trouble.value} />
+      <main class={feed.trouble.value ? "room-main is-stale" : "room-main"}>
+        <Playing feed={feed} ticket={ticket} ask={ask} />
+      </main>
+      {ticket.seat !== null && <UndoDialog feed={feed} me={ticket.seat} ask={ask} />}
+    </div>
+  );
+}
+
+type Ask = (command: Command) => Promise<boolean>;
+
+function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { feed, ticket } = props;
+  const seat = ticket.seat;
+  return (
+    <header class="room-head">
+      {seat !== null ? (
+        <span class="ring-name" data-testid="me">
+          <SeatMark seat={seat} />
+          <span class="name">{myName(feed, seat)}</span>
+        </span>
+      ) : (
+        <span class="name">{t("ui-watching")}</span>
+      )}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("ui-menu")}
+        data-testid="menu"
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path class="stroke" d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
+      {isOpen && (
+        <Menu feed={feed} ask={props.ask} onLeave={props.onLeave} onClose={() => setOpen(false)} />
+      )}
+    </header>
+  );
+}
+
+/** Outside a smaller match the table does not list me, but this phone knows who I am. */
+function myName(feed: Feed, seat: number): string {
+  const isListed = feed.table.value?.seats.some((entry) => entry.seat === seat) ?? false;
+  return isListed ? nameIn(feed.table.value, seat) : rememberedName();
+}
+
+function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }) {
+  const table = feed.table.value;
+  const mine = feed.seat.value;
+  const shown = mine ?? feed.state.value;
+  const game = useGame(shown?.game ?? null);
+  if (table === null) return <Waiting />;
+  if (table.match === null || !shown?.game || !shown.view)
+    return <Lobby table={table} me={ticket.seat} />;
+  if (game === undefined) return <Waiting />;
+  if (game === null) return <p class="panel">{t("ui-game-unknown", { game: shown.game })}</p>;
+  const Page = mine ? game.SeatPage : game.PublicPage;
+  return (
+    <div class="playing" data-testid="playing" data-number={shown.number}>
+      <Page
+        me={mine ? ticket.seat : null}
+        view={shown.view}
+        moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+        toAct={shown.to_act}
+        outcome={shown.outcome}
+        nameOf={(seat) => nameIn(table, seat)}
+        happenings={feed.happenings.value}
+        play={(move) => ask({ do: "play", move, number: shown.number })}
+      />
+    </div>
+  );
+}

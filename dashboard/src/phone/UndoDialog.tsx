@@ -1,0 +1,51 @@
+import { Button } from "../kit/Button";
+import { Dialog } from "../kit/Dialog";
+import { language } from "../shell/language";
+import { nameIn } from "../shell/names";
+import { t } from "../shell/texts";
+import { listed } from "../shell/verdicts";
+import type { Feed } from "../wire/feed";
+import type { Command } from "../wire/protocol";
+
+interface Props {
+  feed: Feed;
+  me: number;
+  ask: (command: Command) => Promise<boolean>;
+}
+
+/** Somebody asks to take the last move back: my word is wanted, or others' words are awaited. */
+export function UndoDialog({ feed, me, ask }: Props) {
+  const table = feed.table.value;
+  const undo = table?.undo ?? null;
+  if (table === null || undo === null) return null;
+  const decline = () => void ask({ do: "decline" });
+  if (!undo.waiting.includes(me)) {
+    const names = listed(
+      undo.waiting.map((seat) => nameIn(table, seat)),
+      language.value,
+    );
+    return (
+      <div class="undo-wait" role="status" data-testid="undo-wait">
+        <span>{t("ui-undo-waiting", { names })}</span>
+        {undo.by === me && (
+          <Button look="quiet" onClick={decline}>
+            {t("ui-undo-withdraw")}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Dialog title={t("ui-undo-title")} onClose={decline} testid="undo-dialog">
+      <p>{t("ui-undo-question", { name: nameIn(table, undo.by) })}</p>
+      <div class="sheet-actions">
+        <Button look="primary" testid="agree" onClick={() => void ask({ do: "agree" })}>
+          {t("ui-undo-agree")}
+        </Button>
+        <Button testid="decline" onClick={decline}>
+          {t("ui-undo-decline")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

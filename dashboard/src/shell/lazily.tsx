@@ -1,0 +1,15 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Waiting } from "../kit/Waiting";
+
+/** A component that is fetched when it is first shown. */
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let found: ComponentType<P> | null = null;
+  return function Lazy(props: P) {
+    const [Shown, show] = useState<ComponentType<P> | null>(() => found);
+    useEffect(() => {
+      if (found === null) void load().then((loaded) => show(() => (found = loaded)));
+    }, []);
+    return Shown === null ? <Waiting /> : <Shown {...props} />;
+  };
+}

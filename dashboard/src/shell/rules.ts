@@ -1,0 +1,42 @@
+import { signal } from "@preact/signals";
+import type { Language } from "../wire/protocol";
+
+export interface Rule {
+  rulings: string[];
+  section: string;
+  fr: string;
+  en: string;
+}
+
+type RuleBook = Record<string, Rule>;
+
+const files = import.meta.glob<{ rules: RuleBook }>("../../../seeds/*/rules.toml", {
+  import: "default",
+});
+const books = signal<ReadonlyMap<string, RuleBook>>(new Map());
+const asked = new Set<string>();
+
+export const gameOf = (rule: string): string => rule.slice(0, rule.indexOf("."));
+
+/** The rule's name inside its game as a part of a Fluent id, which has no dots. */
+export const slugOf = (rule: string): string =>
+  rule.slice(rule.indexOf(".") + 1).replaceAll(".", "-");
+
+/** The entry of a rule id, or null while it is loading or unknown. */
+export function ruleOf(id: string): Rule | null {
+  const game = gameOf(id);
+  void loadRules(game);
+  return books.value.get(game)?.[id] ?? null;
+}
+
+export function digestOf(id: string, tongue: Language): string | null {
+  return ruleOf(id)?.[tongue] ?? null;
+}
+
+async function loadRules(game: string): Promise<void> {
+  const load = files[`../../../seeds/${game}/rules.toml`];
+  if (asked.has(game) || load === undefined) return;
+  asked.add(game);
+  const { rules } = await load();
+  books.value = new Map(books.value).set(game, rules);
+}

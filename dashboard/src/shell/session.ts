@@ -1,0 +1,34 @@
+import type { Ticket } from "../wire/protocol";
+
+const TICKET = "totembox.ticket";
+const KEY = "totembox.key";
+const RESUME = "totembox.resume";
+
+// Session storage, not local: two tabs on one device are two people, and a reload keeps the seat.
+export function storedTicket(): Ticket | null {
+  const text = sessionStorage.getItem(TICKET);
+  return text === null ? null : (JSON.parse(text) as Ticket);
+}
+
+export function storeTicket(ticket: Ticket | null): void {
+  if (ticket === null) sessionStorage.removeItem(TICKET);
+  else sessionStorage.setItem(TICKET, JSON.stringify(ticket));
+  if (ticket?.resume) localStorage.setItem(resumeKey(ticket.box, ticket.seat), ticket.resume);
+}
+
+/** What lets this very device back to a seat that it had, without a press of the button. */
+export function resumeToken(box: string, seat: number): string | null {
+  return localStorage.getItem(resumeKey(box, seat));
+}
+
+const resumeKey = (box: string, seat: number | null): string => `${RESUME}.${box}.${seat}`;
+
+/** Takes the panel key out of the address bar, so that it is not read over a shoulder or shared. */
+export function takePanelKey(): string | null {
+  const fragment = decodeURIComponent(location.hash.slice(1));
+  if (fragment !== "") {
+    sessionStorage.setItem(KEY, fragment);
+    history.replaceState(null, "", location.pathname);
+  }
+  return sessionStorage.getItem(KEY);
+}

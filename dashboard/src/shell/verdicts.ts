@@ -1,0 +1,66 @@
+import type { FluentVariable } from "@fluent/bundle";
+import type { Language } from "../wire/protocol";
+import { digestOf, gameOf, slugOf } from "./rules";
+import { Texts, type Args } from "./texts";
+import { language } from "./language";
+
+export type NameOf = (seat: number) => string;
+
+/** The one sentence that tells a verdict: the game's own text, or the digest of its rule. */
+export function verdictSentence(
+  verdict: Readonly<Record<string, unknown>>,
+  nameOf: NameOf,
+): string {
+  const rule = String(verdict.rule);
+  const args = verdictArgs(verdict, nameOf, language.value);
+  const sentence = new Texts(gameOf(rule)).find(`verdict-${slugOf(rule)}`, args);
+  return sentence ?? digestOf(rule, language.value) ?? rule;
+}
+
+/** The fields of a verdict as Fluent variables; seats become the names of their people. */
+export function verdictArgs(
+  verdict: Readonly<Record<string, unknown>>,
+  nameOf: NameOf,
+  tongue: Language,
+): Args {
+  const entries = Object.entries(verdict).map(([key, value]) => [
+    key,
+    variable(key, value, nameOf, tongue),
+  ]);
+  return Object.fromEntries(entries) as Args;
+}
+
+function variable(key: string, value: unknown, nameOf: NameOf, tongue: Language): FluentVariable {
+  if (Array.isArray(value))
+    return listed(
+      value.map((item) => word(key, item, nameOf)),
+      tongue,
+    );
+  if (typeof value === "number" && !isSeatField(key)) return value;
+  return word(key, value, nameOf);
+}
+
+function word(key: string, value: unknown, nameOf: NameOf): string {
+  if (typeof value === "number" && isSeatField(key)) return nameOf(value);
+  return value === null || value === undefined ? "" : String(value);
+}
+
+const SEAT_FIELDS = new Set([
+  "seat",
+  "seats",
+  "winners",
+  "tied",
+  "flipper",
+  "first",
+  "lower",
+  "by",
+  "active",
+  "answerer",
+  "source",
+  "target",
+]);
+const isSeatField = (key: string): boolean => SEAT_FIELDS.has(key);
+
+export function listed(words: string[], tongue: Language): string {
+  return new Intl.ListFormat(tongue, { type: "conjunction" }).format(words);
+}

@@ -1,0 +1,19 @@
+import type { LinkPhase } from "./link";
+import type { Table } from "./protocol";
+
+export type Trouble =
+  "connecting" | "reconnecting" | "refused" | "box-offline" | "ended" | "paused";
+
+/** The one thing that keeps this page from playing now, the most serious first. */
+export function troubleOf(
+  phase: LinkPhase,
+  boxIsOnline: boolean | null,
+  table: Pick<Table, "paused" | "ended"> | null,
+): Trouble | null {
+  if (phase === "refused") return "refused";
+  if (phase === "connecting") return "connecting";
+  if (phase === "down") return "reconnecting";
+  if (boxIsOnline === false) return "box-offline";
+  if (table?.ended) return "ended";
+  return table?.paused ? "paused" : null;
+}

@@ -1,0 +1,109 @@
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { troubleOf, type Trouble } from "./banner";
+import { CommandDesk } from "./commands";
+import { Link } from "./link";
+import type {
+  Command,
+  EventMessage,
+  GameEntry,
+  GameEvent,
+  HostState,
+  PublicState,
+  Reply,
+  SeatState,
+  Status,
+  Table,
+  Ticket,
+} from "./protocol";
+import { SequenceWatch } from "./sequence";
+
+const REMEMBERED_EVENTS = 24;
+
+/** One line of what happened; `missed` stands where messages were lost. */
+export type Happening = { key: string; event: GameEvent } | { key: string; missed: true };
+
+/** Everything one ticket may know, as signals, and the one way to ask for something. */
+export class Feed {
+  readonly status: Signal<Status | null>;
+  readonly table: Signal<Table | null>;
+  readonly state: Signal<PublicState | null>;
+  readonly seat: Signal<SeatState | null>;
+  readonly host: Signal<HostState | null>;
+  readonly games: Signal<GameEntry[]> = signal([]);
+  readonly happenings: Signal<Happening[]> = signal([]);
+  readonly trouble: ReadonlySignal<Trouble | null>;
+  private readonly desk: CommandDesk;
+  private readonly link: Link;
+
+  constructor(readonly ticket: Ticket) {
+    this.link = new Link(ticket);
+    this.status = this.retained("status");
+    this.table = this.retained("table");
+    const channel = channelOf(ticket);
+    const isSeat = ticket.seat !== null;
+    this.seat = isSeat ? this.retained(`${channel}/view`) : signal(null);
+    // A seat needs it too: whoever sits outside a smaller match watches like a spectator.
+    this.state = this.retained("public/state");
+    this.host = channel === "host" ? this.retained("host/view") : signal(null);
+    this.desk = new CommandDesk(
+      (command) => channel !== null && this.link.publish(`${channel}/command`, command),
+    );
+    this.followReplies(channel);
+    this.followEvents(isSeat ? `${channel}/event` : "public/event");
+    this.trouble = computed(() =>
+      troubleOf(this.link.phase.value, this.status.value?.online ?? null, this.table.value),
+    );
+  }
+
+  ask(command: Command): Promise<Reply> {
+    return this.desk.ask(command);
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private retained<T>(topic: string): Signal<T | null> {
+    const held = signal<T | null>(null);
+    this.link.listen<T>(topic, (payload) => {
+      held.value = payload;
+    });
+    return held;
+  }
+
+  private followReplies(channel: string | null): void {
+    if (channel !== null)
+      this.link.listen<Reply>(`${channel}/reply`, (reply) => this.desk.settle(reply));
+    if (channel === "host") {
+      this.link.listen<{ games: GameEntry[] }>("public/games", (message) => {
+        this.games.value = message.games;
+      });
+    }
+  }
+
+  private followEvents(topic: string): void {
+    const watch = new SequenceWatch();
+    this.link.listen<EventMessage>(topic, (message) => {
+      const arrival = watch.arrive(message.seq);
+      if (arrival === "repeat") return;
+      this.remember(happeningsOf(message, arrival === "gap"));
+    });
+  }
+
+  private remember(fresh: Happening[]): void {
+    this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
+  }
+}
+
+/** Only verdicts are worth telling: events that name a rule. */
+export function happeningsOf(message: EventMessage, afterGap: boolean): Happening[] {
+  const told = message.events
+    .filter((event) => event.rule !== undefined)
+    .map((event, index) => ({ key: `${message.seq}.${index}`, event }));
+  return afterGap ? [{ key: `${message.seq}.missed`, missed: true as const }, ...told] : told;
+}
+
+function channelOf(ticket: Ticket): string | null {
+  if (ticket.seat !== null) return `seat/${ticket.seat}`;
+  return ticket.role === "host" ? "host" : null;
+}

@@ -1,0 +1,49 @@
+import type { BoxInfo, Language, PanelTickets, Problem, Ticket } from "./protocol";
+
+/** A refused request, with the box's own words when it had any. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(problem?.key ?? `status ${status}`);
+  }
+}
+
+export interface JoinRequest {
+  seat: number;
+  name: string;
+  language: Language;
+  press: boolean;
+  resume?: string;
+}
+
+export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
+  request("/api/box", signal ? { signal } : {});
+
+export const joinSeat = (wish: JoinRequest, signal?: AbortSignal): Promise<Ticket> =>
+  request("/api/join", post(wish, signal));
+
+export const watchTable = (): Promise<Ticket> => request("/api/watch", post({}));
+
+export const openPanel = (key: string): Promise<PanelTickets> =>
+  request("/api/panel", post({ key }));
+
+function post(body: unknown, signal?: AbortSignal): RequestInit {
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
+}
+
+async function request<T>(path: string, init: RequestInit): Promise<T> {
+  const answer = await fetch(path, { cache: "no-store", ...init });
+  if (!answer.ok) throw new Refused(answer.status, await problemOf(answer));
+  return (await answer.json()) as T;
+}
+
+async function problemOf(answer: Response): Promise<Problem | null> {
+  try {
+    return ((await answer.json()) as { problem?: Problem }).problem ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { signal, type Signal } from "@preact/signals";
+import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
+import type { Ticket } from "./protocol";
+
+export type LinkPhase = "connecting" | "up" | "down" | "refused";
+type Listener = (payload: unknown) => void;
+
+const KEEPALIVE_S = 10;
+const RETRY_MS = 1000;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** One MQTT connection of one ticket: it reconnects by itself until it is refused or closed. */
+export class Link {
+  readonly phase: Signal<LinkPhase> = signal("connecting");
+  private readonly listeners = new Map<string, Listener>();
+  private readonly root: string;
+  private readonly client: MqttClient;
+
+  constructor(ticket: Ticket, place: Location = location) {
+    this.root = `totem/${ticket.box}/`;
+    this.client = mqtt.connect(brokerAddress(ticket, place), connectOptions(ticket));
+    this.client.on("connect", () => this.onUp());
+    this.client.on("close", () => this.onDown());
+    this.client.on("error", (error) => this.onError(error));
+    this.client.on("message", (topic, payload) => this.onMessage(topic, payload));
+    document.addEventListener("visibilitychange", this.wake);
+    window.addEventListener("online", this.wake);
+  }
+
+  /** Subscribes one exact topic below the box's root, again after every reconnection. */
+  listen<T>(topic: string, listener: (payload: T) => void): void {
+    this.listeners.set(topic, listener as Listener);
+    if (this.client.connected) this.client.subscribe(this.root + topic, { qos: 1 });
+  }
+
+  /** Publishes at once or not at all: an old press or command must never arrive later. */
+  publish(topic: string, payload: unknown): boolean {
+    if (!this.client.connected) return false;
+    this.client.publish(this.root + topic, JSON.stringify(payload), { qos: 0 });
+    return true;
+  }
+
+  close(): void {
+    document.removeEventListener("visibilitychange", this.wake);
+    window.removeEventListener("online", this.wake);
+    this.client.end(true);
+  }
+
+  private onUp(): void {
+    const topics = [...this.listeners.keys()].map((topic) => this.root + topic);
+    if (topics.length > 0) this.client.subscribe(topics, { qos: 1 });
+    this.phase.value = "up";
+  }
+
+  private onDown(): void {
+    if (this.phase.value !== "refused") this.phase.value = "down";
+  }
+
+  private onError(error: Error): void {
+    if (!isRefusal(error)) return;
+    this.phase.value = "refused";
+    this.close();
+  }
+
+  private onMessage(topic: string, payload: Uint8Array): void {
+    const message = readPayload(payload);
+    if (message !== undefined) this.listeners.get(topic.slice(this.root.length))?.(message);
+  }
+
+  // A phone that slept finds its socket dead: it must not wait for the next try.
+  private readonly wake = (): void => {
+    const asleep = document.visibilityState === "visible" && this.phase.value === "down";
+    if (asleep && !this.client.connected) this.client.reconnect();
+  };
+}
+
+export function brokerAddress(
+  ticket: Ticket,
+  place: Pick<Location, "protocol" | "hostname">,
+): string {
+  const scheme = place.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${place.hostname}:${ticket.broker.port}${ticket.broker.path}`;
+}
+
+function connectOptions(ticket: Ticket): IClientOptions {
+  return {
+    clientId: ticket.client,
+    username: ticket.user,
+    password: ticket.password,
+    protocolVersion: 4,
+    clean: true,
+    keepalive: KEEPALIVE_S,
+    reconnectPeriod: RETRY_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    queueQoSZero: false,
+    resubscribe: false,
+    // Its worker timers need a blob: worker, which the page's policy forbids.
+    timerVariant: "native",
+  };
+}
+
+/** The broker knows the user no more: 4 is a wrong password, 5 is not authorised. */
+export function isRefusal(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === 4 || code === 5;
+}
+
+/** The JSON of a payload; null for an emptied retained topic, undefined for what is no JSON. */
+export function readPayload(payload: Uint8Array): unknown {
+  if (payload.length === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch {
+    return undefined;
+  }
+}

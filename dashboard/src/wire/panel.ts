@@ -1,0 +1,43 @@
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { Link, type LinkPhase } from "./link";
+import type { LightsImage, Press, ScreenImage, Ticket } from "./protocol";
+
+/** The front of the virtual box: what it shows, and where its presses go. */
+export class Panel {
+  readonly referee: Signal<ScreenImage | null> = signal(null);
+  readonly screens: Signal<ScreenImage | null>[];
+  readonly lamps: Signal<boolean[]> = signal([]);
+  readonly lights: Signal<LightsImage | null> = signal(null);
+  private readonly link: Link;
+  private readonly page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
+
+  constructor(ticket: Ticket, seats: number) {
+    this.link = new Link(ticket);
+    this.screens = Array.from({ length: seats }, () => signal<ScreenImage | null>(null));
+    this.screens.forEach((screen, seat) => this.hold(`box/screen/seat${seat}`, screen));
+    this.hold("box/screen/referee", this.referee);
+    this.hold("box/lights", this.lights);
+    this.link.listen<{ lit: boolean[] }>("box/lamps", (message) => {
+      this.lamps.value = message.lit;
+    });
+  }
+
+  get phase(): ReadonlySignal<LinkPhase> {
+    return this.link.phase;
+  }
+
+  press(button: number, down: boolean, ms: number): void {
+    const press: Press = { button, down, ms, page: this.page };
+    this.link.publish("box/press", press);
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private hold<T>(topic: string, held: Signal<T | null>): void {
+    this.link.listen<T>(topic, (payload) => {
+      held.value = payload;
+    });
+  }
+}

@@ -1,0 +1,174 @@
+/** The wire contract of docs/protocol.md as types; readers ignore unknown fields. */
+
+export type Language = "fr" | "en";
+export type Actor = number | "chance";
+
+export interface Broker {
+  port: number;
+  path: string;
+}
+
+export interface BoxInfo {
+  box: string;
+  version: string;
+  virtual: boolean;
+  seats: { seat: number; name: string | null; joined: boolean }[];
+  /** The number of the button in the middle of the table; by default it follows the seats. */
+  flip_button?: number;
+  broker: Broker;
+  /** The address that phones should open, when the box knows a better one than this page's. */
+  address?: string;
+}
+
+export interface Ticket {
+  box: string;
+  role: string;
+  seat: number | null;
+  user: string;
+  password: string;
+  client: string;
+  broker: Broker;
+  /** Brings the same phone back to its seat when the broker has forgotten it. */
+  resume?: string;
+}
+
+export interface PanelTickets {
+  panel: Ticket;
+  host: Ticket;
+}
+
+export interface Bilingual {
+  fr: string;
+  en: string;
+}
+
+export type Facts = Record<string, unknown>;
+
+export interface Problem {
+  key: string;
+  facts: Facts;
+  text: Bilingual;
+}
+
+export interface Illegal {
+  rule: string;
+  facts: Facts;
+  text: Bilingual;
+}
+
+export interface Status {
+  online: boolean;
+  version?: string;
+}
+
+export interface TableSeat {
+  seat: number;
+  name: string | null;
+  language: Language | null;
+  joined: boolean;
+  resigned: boolean;
+}
+
+export interface UndoRequest {
+  by: number;
+  agreed: number[];
+  waiting: number[];
+}
+
+export type OptionValue = boolean | number | string;
+
+export interface Table {
+  match: string | null;
+  game: string | null;
+  options: Record<string, OptionValue>;
+  seats: TableSeat[];
+  paused: boolean;
+  ended?: boolean;
+  undo: UndoRequest | null;
+  number: number;
+}
+
+export interface GameOption {
+  name: string;
+  kind: "flag" | "whole" | "choice";
+  default: OptionValue;
+  choices?: string[] | null;
+  low?: number | null;
+  high?: number | null;
+  rulings?: string[];
+}
+
+export interface GameEntry {
+  name: string;
+  seats: [number, number];
+  options: GameOption[];
+}
+
+export interface Outcome {
+  winners: number[];
+  scores: Record<string, number>;
+  rule: string;
+}
+
+export interface PublicState {
+  match: string | null;
+  number: number;
+  game: string | null;
+  view: unknown;
+  to_act: Actor[];
+  outcome: Outcome | null;
+}
+
+export interface SeatState extends PublicState {
+  seat: number;
+  moves: string[];
+}
+
+export interface HostState {
+  match: string | null;
+  number: number;
+  game: string | null;
+  moves: Record<string, string[]>;
+}
+
+export interface GameEvent {
+  kind: string;
+  rule?: string;
+  [field: string]: unknown;
+}
+
+export interface EventMessage {
+  seq: number;
+  number: number;
+  events: GameEvent[];
+}
+
+export interface Command {
+  do: string;
+  number?: number;
+  [field: string]: unknown;
+}
+
+export type Reply =
+  | { id: string; ok: true; number?: number }
+  | { id: string; ok: false; illegal: Illegal; problem?: undefined }
+  | { id: string; ok: false; problem: Problem; illegal?: undefined };
+
+export interface ScreenImage {
+  width: number;
+  height: number;
+  bits: string;
+}
+
+export interface LightsImage {
+  width: number;
+  height: number;
+  pixels: string;
+}
+
+export interface Press {
+  button: number;
+  down: boolean;
+  ms: number;
+  page: string;
+}

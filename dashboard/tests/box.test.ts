@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { isOn, ledColours, OLED_OFF, OLED_ON, rgbaOf, wholeScale } from "../src/box/bits";
+import { placesOf } from "../src/box/BoxFront";
+import { arrange, changed, wholeIn } from "../src/box/options";
+import { buttonOfKey, HeldButtons } from "../src/box/presses";
+import type { GameOption, Table } from "../src/wire/protocol";
+
+describe("bits", () => {
+  it("come high bit first, row by row", () => {
+    const bytes = Uint8Array.of(0b1000_0001, 0b0100_0000);
+    const lit = Array.from({ length: 16 }, (_, pixel) => pixel).filter((pixel) =>
+      isOn(bytes, pixel),
+    );
+    expect(lit).toEqual([0, 7, 9]);
+  });
+
+  it("become opaque pixels in the colours of an OLED", () => {
+    const pixels = rgbaOf({ width: 8, height: 1, bits: btoa(String.fromCharCode(0b0100_0000)) });
+    expect([...pixels.slice(0, 8)]).toEqual([...OLED_OFF, 255, ...OLED_ON, 255]);
+    expect(pixels).toHaveLength(32);
+  });
+
+  it("stay dark where the image is too short", () => {
+    expect(isOn(Uint8Array.of(0xff), 9)).toBe(false);
+  });
+
+  it.each([
+    [700, 5, 5],
+    [511, 5, 3],
+    [90, 5, 1],
+    [2000, 2, 2],
+  ])("in %d px with at most %d: %d", (available_px, most, scale) => {
+    expect(wholeScale(available_px, 128, most)).toBe(scale);
+  });
+
+  it("of the LEDs are read six letters a lamp", () => {
+    expect(ledColours("ff0000000000")).toEqual(["#ff0000", "#000000"]);
+    expect(ledColours("")).toEqual([]);
+  });
+
+  it("of the LEDs are as bright as a lamp looks, not as its number", () => {
+    expect(ledColours("500000")).toEqual(["#970000"]);
+  });
+});
+
+describe("buttons", () => {
+  it.each([
+    ["Digit1", 0],
+    ["Numpad4", 3],
+    ["Digit5", null],
+    ["Space", 9],
+    ["KeyA", null],
+  ])("key %s is button %s at a table of four", (code, button) => {
+    expect(buttonOfKey(code, 4, 9)).toBe(button);
+  });
+
+  it("go down once and come up once, with their own times", () => {
+    const sent: unknown[] = [];
+    const held = new HeldButtons((...press) => sent.push(press));
+    held.down(2, 10);
+    held.down(2, 11);
+    held.up(2, 20);
+    held.up(2, 21);
+    expect(sent).toEqual([
+      [2, true, 10],
+      [2, false, 20],
+    ]);
+  });
+
+  it("are all released when the window loses the keyboard", () => {
+    const sent: unknown[] = [];
+    const held = new HeldButtons((button, down) => sent.push([button, down]));
+    held.down(0, 1);
+    held.down(3, 2);
+    held.release(5);
+    expect(sent.slice(2)).toEqual([
+      [0, false],
+      [3, false],
+    ]);
+    expect(held.held.value.size).toBe(0);
+  });
+});
+
+describe("places", () => {
+  const table = (match: string | null, ended = false) =>
+    ({ match, ended, seats: [{ seat: 0 }, { seat: 1 }] }) as unknown as Table;
+
+  it("are those of the match while it runs, and all of them otherwise", () => {
+    expect(placesOf(table("m"), 4)).toEqual([0, 1]);
+    expect(placesOf(table(null), 4)).toEqual([0, 1, 2, 3]);
+    expect(placesOf(table("m", true), 4)).toEqual([0, 1, 2, 3]);
+    expect(placesOf(null, 3)).toEqual([0, 1, 2]);
+  });
+});
+
+describe("options", () => {
+  const option = (name: string, fallback: number | string | boolean = 3): GameOption => ({
+    name,
+    kind: "whole",
+    default: fallback,
+    low: 1,
+    high: 9,
+  });
+
+  it("are shown once each, the important ones first, the unknown ones last", () => {
+    const options = ["c", "b", "a", "x"].map((name) => option(name));
+    const help = {
+      important: ["a", "gone"],
+      groups: [
+        { key: "g", names: ["b", "a"] },
+        { key: "h", names: [] },
+      ],
+    };
+    const { shown, more } = arrange(options, help);
+    expect(shown.map(({ name }) => name)).toEqual(["a"]);
+    expect(more.map(({ key, options: held }) => [key, held.map(({ name }) => name)])).toEqual([
+      ["g", ["b"]],
+      ["other", ["c", "x"]],
+    ]);
+  });
+
+  it("are sent only where they differ from the default", () => {
+    expect(changed([option("a"), option("b"), option("c")], { a: 3, b: 4, gone: 1 })).toEqual({
+      b: 4,
+    });
+  });
+
+  it.each([
+    ["5", 5],
+    ["10", null],
+    ["0", null],
+    ["2.5", null],
+    ["", null],
+    ["x", null],
+  ])("read %j as %s", (text, value) => {
+    expect(wholeIn(text, option("rounds"))).toBe(value);
+  });
+});

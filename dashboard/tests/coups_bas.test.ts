@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { bundled, kindOf } from "../src/games/coups_bas/cards";
+import { mineFromMoves } from "../src/games/coups_bas/HostPage";
+import { named } from "../src/games/coups_bas/names";
+import * as plays from "../src/games/coups_bas/plays";
+import { situationOf } from "../src/games/coups_bas/situation";
+import { trackLength } from "../src/games/coups_bas/Track";
+import { latest } from "../src/games/coups_bas/Verdicts";
+import { sidesOf, type CoupsBasView, type SeatView } from "../src/games/coups_bas/view";
+import type { Happening } from "../src/wire/feed";
+
+const seat = (changes: Partial<SeatView> = {}): SeatView => ({
+  hand: 5,
+  totem: [],
+  guard: null,
+  partner: null,
+  passed: false,
+  scores: [],
+  total: 0,
+  ...changes,
+});
+
+const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
+  phase: "action",
+  round: 1,
+  rounds: 0,
+  target: 24,
+  scoring: true,
+  deck: "box",
+  active: 1,
+  seats: [seat(), seat(), seat(), seat()],
+  pile: 40,
+  discard: [],
+  chain: [],
+  window: null,
+  looking: 0,
+  won: [],
+  won_by: null,
+  mine: { hand: [], looked: [], pressed: false },
+  winners: null,
+  rule: null,
+  ...changes,
+});
+
+const window = { answer: "misstep", seats: [0, 2], answerer: null, opened_ns: 0, until_ns: 6e9 };
+const windowed = (changes: Partial<CoupsBasView> = {}) =>
+  view({
+    phase: "window",
+    chain: [{ seat: 1, card: "H3a", targets: [2] }],
+    window: { ...window, answer: "misstep" },
+    ...changes,
+  });
+
+const MOVES = ["draw", "discard L7a", "play L7a 0 2", "play L7a 0 3", "play L7a 1 2", "play H3a"];
+const GIFT = plays.waysOf(MOVES, "L7a");
+
+describe("cards", () => {
+  it("are copies of a kind, unless nobody has seen them", () => {
+    expect(["H3a", "L5", "?"].map(kindOf)).toEqual(["H3", "L5", null]);
+  });
+
+  it("lie together in the hand when they are equal", () => {
+    expect(bundled(["L5b", "H3a", "?", "L5a"])).toEqual([
+      { kind: "H3", cards: ["H3a"] },
+      { kind: "L5", cards: ["L5b", "L5a"] },
+    ]);
+  });
+});
+
+describe("a card and its targets", () => {
+  it("come from the moves that the box lists", () => {
+    expect(GIFT.map((way) => way.targets)).toEqual([
+      [0, 2],
+      [0, 3],
+      [1, 2],
+    ]);
+    expect(plays.waysOf(MOVES, "H3a")).toEqual([{ targets: [], move: "play H3a" }]);
+    expect(plays.discardOf(MOVES, "L7a")).toBe("discard L7a");
+    expect(plays.discardOf(MOVES, "H3a")).toBeUndefined();
+    expect(plays.namedCards(MOVES)).toEqual(["L7a", "H3a"]);
+  });
+
+  it("are named one after another", () => {
+    expect(plays.nextTargets(GIFT, [])).toEqual([0, 1]);
+    expect(plays.nextTargets(GIFT, [0])).toEqual([2, 3]);
+    expect(plays.nextTargets(GIFT, [0, 2])).toEqual([]);
+    expect(plays.wayWith(GIFT, [0])).toBeUndefined();
+    expect(plays.wayWith(GIFT, [0, 3])?.move).toBe("play L7a 0 3");
+  });
+
+  it("are completed where there is no choice", () => {
+    expect(plays.completed(GIFT, [])).toEqual([]);
+    expect(plays.completed(GIFT, [1])).toEqual([1, 2]);
+  });
+
+  it("change with a further tap", () => {
+    expect(plays.tapped(GIFT, [0], 3)).toEqual([0, 3]);
+    expect(plays.tapped(GIFT, [0, 3], 2)).toEqual([0, 2]);
+    expect(plays.tapped(GIFT, [0, 3], 3)).toEqual([0]);
+    expect(plays.tapped(GIFT, [0, 3], 1)).toEqual([0, 3]);
+  });
+});
+
+describe("the lynx", () => {
+  const SHEDS = ["shed H1a L2b", "shed H1a L5a", "shed L2b L5a"];
+
+  it("keeps one card and discards the others in any order", () => {
+    expect(plays.shedOf(SHEDS, plays.without(["L5a", "L2b", "H1a"], "H1a"))).toBe("shed L2b L5a");
+    expect(plays.shedOf(SHEDS, ["H1a"])).toBeUndefined();
+  });
+
+  it("lets real cards be named, two of a kind too", () => {
+    const real = ["shed H1 H1", "shed H1 L2"];
+    expect(plays.shedKinds(real, [])).toEqual(new Set(["H1", "L2"]));
+    expect(plays.shedKinds(real, ["L2"])).toEqual(new Set(["H1"]));
+    expect(plays.shedKinds(real, ["H1", "H1"])).toEqual(new Set());
+  });
+});
+
+describe("the banner", () => {
+  const key = (shown: CoupsBasView, me: number | null) => situationOf(shown, me).key.slice(14);
+
+  it("says whose turn it is", () => {
+    expect([key(view(), 1), key(view(), 0), key(view(), null)]).toEqual([
+      "action-me",
+      "action",
+      "action",
+    ]);
+  });
+
+  it("calls only those who may answer", () => {
+    expect(situationOf(windowed(), 0)).toEqual({
+      key: "coups_bas-now-misstep-me",
+      tone: "alert",
+      seats: [1],
+    });
+    expect(situationOf(windowed(), 3).tone).toBe("calm");
+    expect(situationOf(windowed(), null).tone).toBe("calm");
+    const pressed = { hand: [], looked: [], pressed: true };
+    expect(key(windowed({ mine: pressed }), 0)).toBe("pressed");
+  });
+
+  it("names the winners when only On arrive ! can answer", () => {
+    const won = windowed({ chain: [], won: [3], window: { ...window, answer: "arrive" } });
+    expect(situationOf(won, 0)).toMatchObject({ key: "coups_bas-now-arrive-me", seats: [3] });
+    expect(plays.answerKind(won.window!)).toBe("L1");
+  });
+
+  it("tells who has the right to answer", () => {
+    const granted = windowed({ phase: "answer" });
+    granted.window!.answerer = 2;
+    expect([key(granted, 2), key(granted, 0)]).toEqual(["answer-me", "answer"]);
+    expect(situationOf(granted, 0).seats).toEqual([2]);
+  });
+});
+
+describe("scores", () => {
+  it("belong to a seat, or to two partners", () => {
+    const partners = [2, 3, 0, 1].map((partner) => seat({ partner }));
+    expect(sidesOf(view())).toEqual([[0], [1], [2], [3]]);
+    expect(sidesOf(view({ seats: partners }))).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it("run on a track of the chosen points, or as long as the leader needs", () => {
+    expect(trackLength(view())).toBe(24);
+    expect(trackLength(view({ rounds: 5, seats: [seat({ total: 19 })] }))).toBe(19);
+    expect(trackLength(view({ rounds: 5 }))).toBe(12);
+  });
+});
+
+describe("what happened", () => {
+  const happening = (key: string, kind: string, more = {}): Happening => ({
+    key,
+    event: { kind, rule: "coups_bas.x", ...more },
+  });
+
+  it("is told with names, and without the windows that the banner shows", () => {
+    const told = [
+      happening("7.0", "laid"),
+      happening("8.0", "moved", { target: 1, card: "H3a" }),
+      happening("9.0", "opened"),
+    ];
+    const names = named(told, (number) => ["Ada", "Bo"][number]!);
+    expect(latest(names).map(({ event }) => [event.kind, event.target, event.card])).toEqual([
+      ["moved", "Bo", "H3a"],
+    ]);
+  });
+});
+
+describe("the host", () => {
+  it("sees the cards that the moves name, and counts real ones", () => {
+    expect(mineFromMoves(view(), 0, MOVES).hand).toEqual(["L7a", "H3a"]);
+    expect(mineFromMoves(view(), 1, ["shed H1a L2b", "shed H1a L5a"]).looked).toHaveLength(3);
+    expect(mineFromMoves(view({ deck: "table" }), 0, ["play H1 1"]).hand).toHaveLength(5);
+  });
+});

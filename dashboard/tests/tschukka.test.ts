@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import { grouped, reportsFor, tellsCause } from "../src/games/tschukka/changes";
+import { toggled } from "../src/games/tschukka/Choosing";
+import * as notation from "../src/games/tschukka/moves";
+import { cradlesOf, NOBODY, people, writeGroup } from "../src/games/tschukka/people";
+import { situationOf } from "../src/games/tschukka/situation";
+import { allowanceOf, costOf, spellOf, type Spell } from "../src/games/tschukka/spells";
+import { castBy, frontFamily, ownFromMoves, turnOf, turnOrder } from "../src/games/tschukka/turns";
+import type { Change, FamilyView, TschukkaView } from "../src/games/tschukka/view";
+import { latestVerdicts } from "../src/games/tschukka/weights";
+
+const FOUNDERS = people({ young_woman: 2, young_man: 2, woman: 1, man: 1, elder: 1 });
+
+const family = (name: string, seat: number, changes: Partial<FamilyView> = {}): FamilyView => ({
+  name,
+  seat,
+  huts: [1, 2, 3].map((hut) => ({ name: `${name}${hut}`, people: NOBODY, counters: [] })),
+  camp: FOUNDERS,
+  members: 7,
+  hunters: 3,
+  birds: 6,
+  pole: 1,
+  is_extinct: false,
+  is_barred: false,
+  to_place: 0,
+  is_awaited: false,
+  ...changes,
+});
+
+const view = (changes: Partial<TschukkaView> = {}): TschukkaView => ({
+  phase: "housing",
+  number: 1,
+  round: 1,
+  first: "green",
+  awaited: ["green"],
+  families: [
+    family("red", 0),
+    family("green", 1, { is_awaited: true }),
+    family("blue", 0),
+    family("yellow", 1),
+  ],
+  mine: [],
+  supply: 12,
+  births: [],
+  hungry: null,
+  missing: 0,
+  youth_hut: null,
+  kept: [],
+  reports: [],
+  short: [],
+  variants: [],
+  chance: "box",
+  winners: null,
+  rule: null,
+  ...changes,
+});
+
+describe("groups of people", () => {
+  it.each([
+    [people({ young_woman: 2, young_man: 1, elder: 1 }), "2w1m1e"],
+    [people({ girl: 1, boy: 2, woman: 3, man: 10 }), "1g2b3W10M"],
+    [NOBODY, "-"],
+  ])("are written in the order of the kinds", (group, text) => {
+    expect(writeGroup(group)).toBe(text);
+  });
+
+  it("have a cradle a woman where there is a man", () => {
+    expect(cradlesOf(people({ young_woman: 2, woman: 1, man: 1 }))).toBe(3);
+    expect(cradlesOf(people({ young_woman: 2, boy: 3, elder: 1 }))).toBe(0);
+  });
+});
+
+describe("spells", () => {
+  it("are paid by the pole, then by birds", () => {
+    expect(costOf(3, 2)).toEqual({ free: 2, birds: 1 });
+    expect(costOf(1, 2)).toEqual({ free: 1, birds: 0 });
+    expect(costOf(0, 0)).toEqual({ free: 0, birds: 0 });
+  });
+
+  it.each([
+    [2, 4, 0, 6],
+    [2, 4, 1, 5],
+    [2, 3, 3, 3],
+    [6, 6, 0, 10],
+    [0, 0, 0, 0],
+  ])("pole %i, %i birds and %i cast leave %i", (pole, birds, cast, left) => {
+    expect(allowanceOf(pole, birds, cast)).toBe(left);
+  });
+
+  it("are read from counters, and no others exist", () => {
+    expect(spellOf("red:major_cure")).toBe("major_cure");
+    expect(() => spellOf("red:thunder")).toThrow("thunder");
+  });
+
+  it("go in and out of the choice", () => {
+    const one = toggled(new Set<Spell>(), "girls");
+    expect([...toggled(one, "youth")]).toEqual(["girls", "youth"]);
+    expect([...toggled(one, "girls")]).toEqual([]);
+  });
+});
+
+describe("the notation", () => {
+  it("writes every move of the pages", () => {
+    const huts = [people({ young_woman: 2, elder: 1 }), people({ young_man: 2 }), NOBODY];
+    expect(notation.house("red", huts)).toBe("house red 2w1e 2m -");
+    expect(notation.choose("red", ["twins", "girls"])).toBe("choose red girls twins");
+    expect(notation.choose("red", [])).toBe("choose red -");
+    expect(notation.place("red", "girls", "green2")).toBe("place red girls green2");
+    expect(notation.pass("red")).toBe("pass red");
+    expect(notation.reveal("red", "youth")).toBe("reveal red youth");
+    expect(notation.ready("red")).toBe("ready red");
+    expect(notation.born("red", [people({ girl: 1, boy: 2 }), NOBODY, people({ girl: 3 })])).toBe(
+      "born red 1g2b - 3g",
+    );
+  });
+
+  it("writes a sheet in the order of the spells", () => {
+    const orders = new Map<Spell, string>([
+      ["illness", "green2"],
+      ["girls", "red1"],
+    ]);
+    expect(notation.write("red", orders)).toBe("write red girls@red1 illness@green2");
+    expect(notation.write("red", new Map())).toBe("write red -");
+  });
+
+  it("finds who may be named in the listed moves of the family", () => {
+    const moves = ["remove red red2 w", "remove green red1 M", "ready red", "keep red red2 -"];
+    expect(notation.picksOf(moves, "red")).toEqual([
+      { move: "remove red red2 w", hut: "red2", kind: "young_woman" },
+      { move: "keep red red2 -", hut: "red2", kind: null },
+    ]);
+  });
+
+  it("finds spells and sorts of moves", () => {
+    const moves = ["place red youth red1", "place red girls red1", "place blue boys red1"];
+    expect(notation.spellsIn(moves, "place", "red")).toEqual(["girls", "youth"]);
+    expect(notation.hasMove(["pass red"], "pass", "red")).toBe(true);
+    expect(notation.hasMove(["pass reddish"], "pass", "red")).toBe(false);
+  });
+});
+
+describe("turns", () => {
+  it("go round from the first family", () => {
+    expect(turnOrder(view())).toEqual(["green", "blue", "yellow", "red"]);
+  });
+
+  it("let later families prepare, but only where they act one by one", () => {
+    const housing = view({ awaited: ["blue"] });
+    expect(turnOf(housing, housing.families[0]!)).toBe("later");
+    expect(turnOf(housing, housing.families[3]!)).toBe("later");
+    expect(turnOf(view({ phase: "hunt" }), housing.families[0]!)).toBe("none");
+    const extinct = family("red", 0, { is_extinct: true });
+    expect(turnOf(housing, extinct)).toBe("none");
+  });
+
+  it("bring the awaited one of my two families to the front", () => {
+    const awaited = view();
+    awaited.families[2]!.is_awaited = true;
+    expect(frontFamily(awaited, 0)?.name).toBe("blue");
+    expect(frontFamily(view(), 1)?.name).toBe("green");
+    expect(frontFamily(view({ phase: "hunt" }), 0)?.name).toBe("red");
+  });
+
+  it("give the host what the moves tell, and no more", () => {
+    const table = view({ phase: "placing" });
+    table.families[0]!.huts[0]!.counters.push({
+      family: "green",
+      counter: null,
+      is_revealed: false,
+    });
+    expect(castBy(table, "green")).toBe(1);
+    const moves = ["place green boys red1", "place green youth red1"];
+    const own = ownFromMoves(table, table.families[1]!, moves);
+    expect(own.chosen).toEqual(["green:boys", "green:youth"]);
+    expect(own.allowance).toBe(6);
+  });
+});
+
+describe("the situation", () => {
+  it("is mine when one of my families is awaited", () => {
+    expect(situationOf(view(), 1)).toEqual({
+      key: "tschukka-now-housing-me",
+      isMine: true,
+      families: ["green"],
+    });
+    expect(situationOf(view(), 0)).toMatchObject({ key: "tschukka-now-housing", isMine: false });
+    expect(situationOf(view(), null).isMine).toBe(false);
+  });
+
+  it("says reveal in every reveal pass, and throw only with real counters", () => {
+    expect(situationOf(view({ phase: "illness" }), 1).key).toBe("tschukka-now-reveal-me");
+    const births = [{ hut: "red2", children: 2 }];
+    const throwing = view({ phase: "throwing", chance: "table", births });
+    expect(situationOf(throwing, 1)).toMatchObject({
+      key: "tschukka-now-throwing",
+      families: ["red"],
+    });
+    expect(situationOf(view({ phase: "throwing", births }), 1).key).toBe("tschukka-now-drawing");
+  });
+});
+
+describe("the list for the real board", () => {
+  const change = (changes: Partial<Change>): Change => ({
+    family: "red",
+    place: "red1",
+    kind: "girl",
+    act: "add",
+    count: 1,
+    cause: "birth",
+    ...changes,
+  });
+
+  it("puts mine first and what comes together into one line", () => {
+    const all = [
+      change({ family: "green", place: "green1" }),
+      change({}),
+      change({ kind: "boy", count: 2 }),
+      change({ kind: "young_woman", act: "turn", cause: "ageing" }),
+      change({ kind: "young_man", act: "turn", cause: "ageing" }),
+    ];
+    const [mine, other] = grouped(all, ["red"]);
+    expect([mine!.family, other!.family]).toEqual(["red", "green"]);
+    expect(mine!.places[0]!.lines.map((line) => line.changes.map((each) => each.kind))).toEqual([
+      ["girl", "boy"],
+      ["young_woman"],
+      ["young_man"],
+    ]);
+  });
+
+  it("keeps a phase without work for me off my list", () => {
+    const reports = [
+      { round: 1, phase: "hunt", changes: [change({ family: "green" })] },
+      { round: 1, phase: "meal", changes: [] },
+    ];
+    expect(reportsFor(reports, ["red"])).toEqual([]);
+    expect(reportsFor(reports, [])).toEqual([reports[0]]);
+  });
+
+  it("explains only what the phase does not", () => {
+    expect([tellsCause("sacrifice"), tellsCause("hunt")]).toEqual([true, false]);
+  });
+});
+
+describe("verdicts", () => {
+  const told = (seq: number, ...rules: string[]) =>
+    rules.map((rule, index) => ({
+      key: `${seq}.${index}`,
+      event: { kind: "x", rule: `tschukka.${rule}` },
+    }));
+
+  it("show the weighty ones of the last move in their order", () => {
+    const happenings = [...told(1, "extinct"), ...told(2, "hunt", "hunger", "meal", "extinct")];
+    expect(latestVerdicts(happenings).map((event) => event.rule)).toEqual([
+      "tschukka.hunger",
+      "tschukka.extinct",
+    ]);
+  });
+
+  it("show one ordinary verdict rather than nothing", () => {
+    expect(latestVerdicts(told(3, "hunt", "meal")).map((event) => event.rule)).toEqual([
+      "tschukka.meal",
+    ]);
+    expect(latestVerdicts([])).toEqual([]);
+  });
+});

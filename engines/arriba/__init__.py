@@ -1,0 +1,1 @@
+"""Arriba!, the reflex game: one arcade button per seat stands for the grab totem."""

@@ -1,0 +1,37 @@
+"""The cards: 18 shapes in four colours, four totem cards and four heads."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NewType
+
+from engines.core.game import UNKNOWN as UNKNOWN_PIECE
+
+Card = NewType("Card", str)
+
+SHAPES: Final = "ABCDEFGHIJKLMNOPQR"
+COLOURS: Final = "rgby"
+TOTEM: Final = Card("totem")
+HEAD: Final = Card("head")
+UNKNOWN: Final = Card(UNKNOWN_PIECE)
+SPECIALS: Final = (TOTEM, HEAD)
+COPIES_OF_A_SPECIAL: Final = 4
+
+SYMBOLS: Final = tuple(Card(shape + colour) for shape in SHAPES for colour in COLOURS)
+FACES: Final = (*SYMBOLS, *SPECIALS)
+DECK: Final = (*SYMBOLS, *(card for card in SPECIALS for _ in range(COPIES_OF_A_SPECIAL)))
+COUNTS: Final = Counter(DECK)
+INVENTORY: Final[dict[str, int]] = {str(card): count for card, count in COUNTS.items()}
+
+REGRAB_MIN_MS: Final = 1_000
+REGRAB_MAX_MS: Final = 3_000
+TIES_BEFORE_ORDER: Final = 3
+ROUND_PAUSE_MS: Final = 8_000
+
+
+def shape_of(card: Card) -> str | None:
+    """Return the shape on the card, or None for a special or an unknown card."""
+    return card[0] if card in _SHAPED else None
+
+
+_SHAPED: Final = frozenset(SYMBOLS)

@@ -1,0 +1,136 @@
+"""The moves and their notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from engines.arriba.components import FACES, Card
+from engines.core.notation import NotationError, read_player, read_time, write_time
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: the first player and, from the box's own deck, the order of the cards."""
+
+    at_ns: int
+    first: Seat
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A seat turns its next card; with real cards it says which one that was."""
+
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AsIs:
+    """The table says that nothing new was turned: judge the presses by what lies open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Chance shows the flipped cards to everybody at one instant."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grab:
+    """A seat pressed its button."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """All presses of this grab are in: they are judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """Chance gives a new signal to grab."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """Chance closes a grab that nobody made."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lower:
+    """The table says who held the totem lowest in a dead heat."""
+
+    seat: Seat
+
+
+StampedMove = Deal | Reveal | Grab | Signal | Timeout
+Move = StampedMove | Flip | AsIs | Settle | Lower
+
+STAMPED = (Deal, Reveal, Grab, Signal, Timeout)
+
+_TIMED: dict[str, type[Reveal | Grab | Signal | Timeout]] = {
+    "reveal": Reveal,
+    "grab": Grab,
+    "signal": Signal,
+    "timeout": Timeout,
+}
+_BARE: dict[str, Move] = {"flip": Flip(), "asis": AsIs(), "settle": Settle()}
+_KNOWN = frozenset(FACES)
+
+
+def write(move: Move) -> str:
+    """Return the notation of the move."""
+    match move:
+        case Deal():
+            return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
+        case Flip(card):
+            return "flip" if card is None else f"flip {card}"
+        case Reveal() | Grab() | Signal() | Timeout():
+            return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
+        case AsIs() | Settle():
+            return type(move).__name__.lower()
+        case Lower(seat):
+            return f"lower {seat}"
+        case _:
+            assert_never(move)
+
+
+def parse(text: str) -> Move:
+    """Return the move written so, or raise NotationError."""
+    if text in _BARE:
+        return _BARE[text]
+    word, _, rest = text.partition(" ")
+    if word in _TIMED:
+        return _TIMED[word](read_time(rest))
+    match word:
+        case "flip":
+            return Flip(_card(rest))
+        case "lower":
+            return Lower(read_player(rest))
+        case "deal":
+            return _deal(rest.split(" "))
+        case _:
+            raise NotationError(f"{text[:40]!r} is no move of arriba")
+
+
+def _deal(words: list[str]) -> Deal:
+    if len(words) < 2 or not words[1].startswith("first:"):  # noqa: PLR2004 - time and first seat
+        raise NotationError("a deal names its time and its first seat: deal @0.000000000 first:0")
+    at_ns = read_time(words[0])
+    return Deal(at_ns, read_player(words[1][6:]), tuple(_card(word) for word in words[2:]))
+
+
+def _card(text: str) -> Card:
+    if text not in _KNOWN:
+        raise NotationError(f"{text[:40]!r} is no card; a card is like Ar, totem or head")
+    return Card(text)

@@ -1,0 +1,114 @@
+"""The state of a match: one frozen value."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from engines.core.seats import FIRST_SEAT, Seat, clockwise
+
+if TYPE_CHECKING:
+    from engines.arriba.components import Card
+    from engines.arriba.events import Mark, Settled, Tied
+    from engines.arriba.options import Options
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    DEAL = "deal"
+    FLIP = "flip"
+    TURNING = "turning"
+    TOTEM = "totem"
+    MATCH = "match"
+    HEAD = "head"
+    SIGNAL = "signal"
+    REGRAB = "regrab"
+    LOWER = "lower"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One seat's cards: the draw pile from its top, the open pile from its bottom."""
+
+    draw: tuple[Card, ...] = ()
+    open: tuple[Card, ...] = ()
+    shown_ns: int = 0
+
+    @property
+    def size(self) -> int:
+        """Return how many cards the seat has."""
+        return len(self.draw) + len(self.open)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Press:
+    """A press that waits to be judged; sorts by its stamp."""
+
+    at_ns: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Seats whose presses could not be told apart; no shape means the totem card."""
+
+    seats: tuple[Seat, ...]
+    shape: str | None
+    at_ns: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a match that the rules need."""
+
+    options: Options
+    hands: tuple[Hand, ...]
+    phase: Phase = Phase.DEAL
+    round: int = 1
+    first: Seat | None = None
+    flipper: Seat = FIRST_SEAT
+    turned_by: Seat = FIRST_SEAT
+    follows: Seat = FIRST_SEAT
+    centre: tuple[Card, ...] = ()
+    head: Seat | None = None
+    is_head_due: bool = False
+    totems_due: int = 0
+    is_settled_once: bool = False
+    entered: tuple[tuple[Seat, Card], ...] = ()
+    presses: tuple[Press, ...] = ()
+    are_faces_known: bool = True
+    ties: tuple[Tie, ...] = ()
+    locked_until_ns: int = 0
+    is_lock_total: bool = False
+    opened_ns: int = 0
+    signal_ns: int = 0
+    clock_ns: int = 0
+    photo: tuple[Mark, ...] = ()
+    photo_from_ns: int = 0
+    verdict: Settled | Tied | None = None
+    last_grabber: Seat | None = None
+    scores: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return all seats in their order."""
+        return clockwise(0, len(self.hands))
+
+    @property
+    def is_box_deck(self) -> bool:
+        """Tell whether the box holds the cards."""
+        return self.options.deck == "box"
+
+    def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return all seats clockwise, the given one last."""
+        return clockwise(seat + 1, len(self.hands))
+
+    def with_hands(self, changed: dict[Seat, Hand]) -> State:
+        """Return the state with some hands exchanged."""
+        hands = tuple(changed.get(seat, self.hands[seat]) for seat in self.seats)
+        return dataclasses.replace(self, hands=hands)

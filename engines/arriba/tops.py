@@ -1,0 +1,47 @@
+"""What lies open: the tops of the piles and the matches among them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.arriba.components import SPECIALS, Card, shape_of
+from engines.core.notation import NS_PER_MS
+
+if TYPE_CHECKING:
+    from engines.arriba.state import Hand, Press, State
+    from engines.core.seats import Seat
+
+
+def top_of(hand: Hand) -> Card | None:
+    """Return the card that lies on top of the open pile."""
+    return hand.open[-1] if hand.open else None
+
+
+def shape_at(state: State, seat: Seat) -> str | None:
+    """Return the shape that the seat shows; a special hides it unless the table sees through."""
+    pile = state.hands[seat].open
+    if state.options.specials == "see_through":
+        pile = tuple(card for card in pile if card not in SPECIALS)
+    return shape_of(pile[-1]) if pile else None
+
+
+def matches(state: State) -> dict[str, tuple[Seat, ...]]:
+    """Return each shape that lies on two or more tops, with its seats."""
+    seats: dict[str, tuple[Seat, ...]] = {}
+    for seat in state.seats:
+        shape = shape_at(state, seat)
+        if shape is not None:
+            seats[shape] = (*seats.get(shape, ()), seat)
+    return {shape: parties for shape, parties in seats.items() if len(parties) > 1}
+
+
+def is_in_time(state: State, press: Press, parties: tuple[Seat, ...]) -> bool:
+    """Tell whether the match was to be seen, and the guard was over, when the party pressed."""
+    others = min(state.hands[seat].shown_ns for seat in parties if seat != press.seat)
+    since_ns = max(state.hands[press.seat].shown_ns, others)
+    return press.at_ns >= since_ns + state.options.anticipation_ms * NS_PER_MS
+
+
+def has_draw_pile(state: State) -> tuple[Seat, ...]:
+    """Return the seats that can still flip."""
+    return tuple(seat for seat in state.seats if state.hands[seat].draw)

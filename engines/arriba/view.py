@@ -1,0 +1,115 @@
+"""What a viewer may know: everything but the faces of hidden cards."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engines.arriba import scoring
+from engines.arriba.components import SYMBOLS
+from engines.arriba.state import Phase
+from engines.arriba.tops import matches, top_of
+from engines.core.plain import plain_event
+
+if TYPE_CHECKING:
+    from engines.arriba.components import Card
+    from engines.arriba.events import Mark
+    from engines.arriba.state import State
+    from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat as everybody sees it."""
+
+    draw: int
+    open: int
+    top: Card | None
+    scores: tuple[int, ...]
+    total: int
+    pressed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MatchView:
+    """A shape on two or more tops."""
+
+    shape: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as everybody sees it."""
+
+    phase: Phase
+    round: int
+    rounds: int
+    flipper: Seat
+    deck: str
+    flip_by: str
+    seats: tuple[SeatView, ...]
+    centre: int
+    matches: tuple[MatchView, ...]
+    tied: tuple[Seat, ...]
+    head: Seat | None
+    entered: tuple[Seat, ...]
+    awaits_face: bool
+    verdict: dict[str, Any] | None
+    photo: tuple[Mark, ...]
+    photo_from_ns: int
+    countdown_ms: int
+    grab_timeout_ms: int
+    winners: tuple[Seat, ...] | None
+
+
+def view(state: State) -> View:
+    """Return the public view; no seat knows more than the others."""
+    return View(
+        phase=state.phase,
+        round=state.round,
+        rounds=state.options.rounds,
+        flipper=state.flipper,
+        deck=state.options.deck,
+        flip_by=state.options.flip_by,
+        seats=tuple(_seat_view(state, seat) for seat in state.seats),
+        centre=len(state.centre),
+        matches=tuple(MatchView(shape, seats) for shape, seats in matches(state).items()),
+        tied=tuple(sorted(seat for tie in state.ties for seat in tie.seats)),
+        head=state.head,
+        entered=tuple(seat for seat, _ in state.entered),
+        awaits_face=bool(state.presses) and not state.are_faces_known,
+        verdict=plain_event(state.verdict) if state.verdict else None,
+        photo=tuple(_since_opened(state, mark) for mark in state.photo),
+        photo_from_ns=state.photo_from_ns,
+        countdown_ms=state.options.countdown_ms,
+        grab_timeout_ms=state.options.grab_timeout_ms,
+        winners=scoring.outcome(state).winners if state.phase is Phase.OVER else None,
+    )
+
+
+def secrets(state: State) -> frozenset[str]:
+    """Return the faces that nobody may see now; specials are too many to be secret."""
+    hidden = sum((hand.draw for hand in state.hands), ()) + state.centre
+    return frozenset(f'"{card}"' for card in hidden if card in _SYMBOLS)
+
+
+_SYMBOLS = frozenset(SYMBOLS)
+
+
+def _since_opened(state: State, mark: Mark) -> Mark:
+    return dataclasses.replace(mark, at_ns=mark.at_ns - state.photo_from_ns)
+
+
+def _seat_view(state: State, seat: Seat) -> SeatView:
+    hand = state.hands[seat]
+    points = tuple(row[seat] for row in state.scores)
+    return SeatView(
+        draw=len(hand.draw),
+        open=len(hand.open),
+        top=top_of(hand),
+        scores=points,
+        total=sum(points),
+        pressed=any(press.seat == seat for press in state.presses),
+    )

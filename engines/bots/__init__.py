@@ -1,0 +1,1 @@
+"""Players that choose among legal moves; the random source is an argument."""

@@ -1,0 +1,1 @@
+"""The one contract that every game fulfils."""

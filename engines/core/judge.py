@@ -1,0 +1,41 @@
+"""The one door: every move of every game is judged here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from engines.core.verdicts import Applied, Illegal
+
+if TYPE_CHECKING:
+    from engines.core.game import Game
+    from engines.core.seats import Seat
+
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
+EventT = TypeVar("EventT")
+
+
+def judge(
+    game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat, move: MoveT
+) -> Illegal | None:
+    """Return the refusal of the first rule that the move breaks, or None when it is legal."""
+    for rule in game.rules:
+        facts = rule.check(state, seat, move)
+        if facts is not None:
+            return Illegal(rule.id, facts)
+    return None
+
+
+def legal_moves(game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat) -> tuple[MoveT, ...]:
+    """Return the candidates that the rules accept."""
+    return tuple(
+        move for move in game.candidates(state, seat) if judge(game, state, seat, move) is None
+    )
+
+
+def apply(
+    game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat, move: MoveT
+) -> Applied[StateT, EventT] | Illegal:
+    """Return what the move brings, or the refusal."""
+    refusal = judge(game, state, seat, move)
+    return refusal if refusal is not None else game.advance(state, seat, move)

@@ -1,0 +1,38 @@
+"""Pieces of notation that several games share."""
+
+from __future__ import annotations
+
+import re
+
+from engines.core.seats import CHANCE, Seat, read_seat
+
+NS_PER_SECOND = 1_000_000_000
+NS_PER_MS = 1_000_000
+NS_PER_US = 1_000
+
+_TIME = re.compile(r"@(0|[1-9][0-9]{0,8})\.([0-9]{9})", re.ASCII)
+
+
+class NotationError(ValueError):
+    """A text that is no move of this game; the message quotes it."""
+
+
+def write_time(at_ns: int) -> str:
+    """Return table time in seconds with all nine decimals, so that reading it loses nothing."""
+    return f"@{at_ns // NS_PER_SECOND}.{at_ns % NS_PER_SECOND:09d}"
+
+
+def read_time(text: str) -> int:
+    """Return the table time in ns, or raise NotationError."""
+    found = _TIME.fullmatch(text)
+    if not found:
+        raise NotationError(f"{text[:40]!r} is no time; a time looks like @12.345678901")
+    return int(found[1]) * NS_PER_SECOND + int(found[2])
+
+
+def read_player(text: str) -> Seat:
+    """Return the player's seat written so, or raise NotationError; chance is no player."""
+    seat = read_seat(text)
+    if seat is None or seat == CHANCE:
+        raise NotationError(f"{text[:40]!r} is no seat")
+    return seat

@@ -1,0 +1,70 @@
+"""Who may answer an announced card or a win, and with what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.coups_bas.components import ARRIVE, BY_KIND, MISSTEP, Kind, kind_of, kinds_for
+from engines.coups_bas.endings import EXHAUSTED
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+    from engines.coups_bas.state import State
+
+
+def answering(state: State) -> Kind:
+    """Return the card that can be answered with: *On arrive !* to a win, else *Faux pas !*."""
+    return ARRIVE if state.ending is not None and not state.chain else MISSTEP
+
+
+def passed(state: State) -> tuple[Seat, ...]:
+    """Return who has let the thing stand that is to be answered now."""
+    if state.chain:
+        return state.chain[-1].passed
+    return state.ending.passed if state.ending is not None else ()
+
+
+def entitled(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may still answer, by all that everybody can see (C-04, C-37).
+
+    Nothing here depends on what a hand holds, so that who is asked gives nothing away.
+    """
+    kind = answering(state)
+    if not _may_be_held(state, kind):
+        return ()
+    barred = _barred(state) if state.chain else _winners(state)
+    able = (seat for seat in state.seats if state.players[seat].hand)
+    return tuple(seat for seat in able if seat not in barred and seat not in passed(state))
+
+
+def can_answer(state: State, seat: Seat) -> bool:
+    """Tell whether the seat holds the answer; of real cards the box takes its word for it."""
+    hand = state.players[seat].hand
+    if not state.is_box_deck:
+        return bool(hand)
+    return any(kind_of(card) == answering(state) for card in hand)
+
+
+def seen(state: State, kind: Kind) -> int:
+    """Return how many copies lie open: discarded, announced or built in."""
+    lying = [*state.discard, *(link.card for link in state.chain)]
+    lying += (card for player in state.players for card in player.totem)
+    return sum(kind_of(card) == kind for card in lying)
+
+
+def _may_be_held(state: State, kind: Kind) -> bool:
+    if kind not in kinds_for(len(state.players)):
+        return False
+    is_late = kind == ARRIVE and state.ending is not None and state.ending.rule == EXHAUSTED
+    if is_late and state.options.arrive == "sixth_only":
+        return False
+    return seen(state, kind) < BY_KIND[kind].copies
+
+
+def _barred(state: State) -> set[Seat]:
+    """Return the player in turn and those whose own card would be saved (C-04)."""
+    return {state.active, *(link.seat for link in state.chain[-2::-2])}
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
+    return state.ending.winners if state.ending is not None else ()

@@ -1,0 +1,144 @@
+"""The moves and their notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from engines.core.notation import write_time
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+    from engines.coups_bas.components import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance deals: who begins and, from the box's own deck, the order of the cards."""
+
+    at_ns: int
+    first: Seat
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The player in turn announces a card with its targets."""
+
+    card: Card
+    targets: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The player in turn draws two cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The player in turn discards a card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Chance opens the time for answers."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buzz:
+    """A seat pressed its button to answer."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A seat lets the announced card stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """All presses are in: the first one gets the right to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Who has the right plays the answer."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Who has the right takes the press back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeout:
+    """Chance closes a window, or takes the right from who does not use it."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Steal:
+    """Chance picks the cards that a wolf steals."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The player in turn uses the lynx: three cards from the pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The player in turn does not use the lynx."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shed:
+    """The player in turn discards all but one of the cards that the lynx brought."""
+
+    cards: tuple[Card, ...]
+
+
+Stamped = Deal | Open | Buzz | Timeout
+Bare = Draw | Pass | Settle | Withdraw | Look | Leave
+OfTurn = Play | Draw | Discard | Look | Leave | Shed
+Move = Stamped | Bare | Play | Discard | Answer | Steal | Shed
+
+STAMPED = (Deal, Open, Buzz, Timeout)
+BARE = (Draw, Pass, Settle, Withdraw, Look, Leave)
+OF_TURN = (Play, Draw, Discard, Look, Leave, Shed)
+OF_CHANCE = (Deal, Open, Settle, Timeout, Steal)
+OF_SECRET = (Play, Discard, Answer, Steal, Shed)
+
+
+def write(move: Move) -> str:
+    """Return the notation of the move."""
+    match move:
+        case Deal():
+            return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
+        case Open() | Buzz() | Timeout():
+            return f"{word_of(move)} {write_time(move.at_ns)}"
+        case Play():
+            return " ".join(("play", move.card, *map(str, move.targets)))
+        case Discard() | Answer():
+            return f"{word_of(move)} {move.card}"
+        case Steal() | Shed():
+            return " ".join((word_of(move), *move.cards))
+        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave():
+            return word_of(move)
+        case _:
+            assert_never(move)
+
+
+def word_of(move: Move) -> str:
+    """Return the first word of the move's notation."""
+    return type(move).__name__.lower()

@@ -1,0 +1,42 @@
+"""The settings of a match; each default is the ruling that it opens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engines.core.options import choice, flag, whole
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All that the people at the table may settle before a match."""
+
+    deck: Literal["box", "table"] = choice("box", "table")
+    target: int = whole(24, 1, 99, rulings=("C-39",))
+    rounds: int = whole(0, 0, 50, rulings=("C-39",))
+    scoring: bool = flag(default=True, rulings=("C-39",))
+    teams: bool = flag(default=False, rulings=("C-25", "C-38", "C-43"))
+    starter: Literal["lot", "left"] = choice("lot", "left", rulings=("C-26",))
+    window_ms: int = whole(6_000, 1_000, 60_000, rulings=("C-40",))
+    answer_ms: int = whole(15_000, 2_000, 60_000, rulings=("C-40",))
+    dead_heat_us: int = whole(50, 0, 20_000, rulings=("C-06",))
+    reopen_window: bool = flag(default=False, rulings=("C-05",))
+    after_misstep: Literal["from_counterer", "from_active"] = choice(
+        "from_counterer", "from_active", rulings=("C-08",)
+    )
+    entering: Literal["may", "must"] = choice("may", "must", rulings=("C-10", "C-29"))
+    prankster: Literal["all", "spares_eagles"] = choice("all", "spares_eagles", rulings=("C-12",))
+    bison_on_one: bool = flag(default=True, rulings=("C-14",))
+    idle_low_blow: bool = flag(default=False, rulings=("C-15",))
+    own_totem: Literal["low_blows", "never", "always"] = choice(
+        "low_blows", "never", "always", rulings=("C-16",)
+    )
+    own_protection: bool = flag(default=True, rulings=("C-36",))
+    coyote_on_nothing: bool = flag(default=True, rulings=("C-34",))
+    wolf_on_nothing: bool = flag(default=True, rulings=("C-45",))
+    gift_sixth: Literal["wins", "goes_on"] = choice("wins", "goes_on", rulings=("C-20", "C-42"))
+    arrive: Literal["any_end", "sixth_only"] = choice(
+        "any_end", "sixth_only", rulings=("C-22", "C-37")
+    )
+    cancelled_lynx: bool = flag(default=True, rulings=("C-30",))

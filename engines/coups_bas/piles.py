@@ -1,0 +1,49 @@
+"""Cards on their way: drawn, taken from a hand, discarded."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engines.coups_bas.components import UNKNOWN
+from engines.coups_bas.secret import Drew
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+    from engines.coups_bas.components import Card
+    from engines.coups_bas.state import State
+
+
+def draw(state: State, seat: Seat, count: int, rule: str) -> tuple[State, Drew]:
+    """Return the state after the seat drew so many cards, or what is left of the pile (C-32)."""
+    drawn = state.pile[:count]
+    after = state.with_hand(seat, (*state.players[seat].hand, *drawn))
+    after = dataclasses.replace(after, pile=state.pile[count:])
+    return after, Drew(rule, seat, len(drawn), known(state, drawn))
+
+
+def known(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """Return the cards for those who may know them, or None where the box itself does not."""
+    return cards if state.is_box_deck else None
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return the cards less that one; a real card was an unseen one before."""
+    place = cards.index(card if card in cards else UNKNOWN)
+    return (*cards[:place], *cards[place + 1 :])
+
+
+def leave_hand(state: State, seat: Seat, card: Card) -> State:
+    """Return the state with the card taken out of the hand."""
+    return state.with_hand(seat, without(state.players[seat].hand, card))
+
+
+def join_hand(state: State, seat: Seat, card: Card) -> State:
+    """Return the state with a card in the hand; of real cards a hand is a mere count."""
+    taken = card if state.is_box_deck else UNKNOWN
+    return state.with_hand(seat, (*state.players[seat].hand, taken))
+
+
+def discard(state: State, *cards: Card) -> State:
+    """Return the state with the cards out of the hand that is played."""
+    return dataclasses.replace(state, discard=(*state.discard, *cards))

@@ -1,0 +1,62 @@
+"""Moves read from their notation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.core.notation import NotationError, read_player, read_time
+from engines.coups_bas import moves
+from engines.coups_bas.components import NAMES, Card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engines.coups_bas.moves import Move
+
+_BARE: dict[str, Move] = {move.__name__.lower(): move() for move in moves.BARE}
+
+
+def parse(text: str) -> Move:
+    """Return the move written so, or raise NotationError."""
+    if text in _BARE:
+        return _BARE[text]
+    word, _, rest = text.partition(" ")
+    if word not in _READERS or not rest:
+        raise NotationError(f"{text[:40]!r} is no move of coups_bas")
+    return _READERS[word](rest)
+
+
+def _play(rest: str) -> Move:
+    card, *targets = rest.split(" ")
+    return moves.Play(_card(card), tuple(read_player(target) for target in targets))
+
+
+def _deal(rest: str) -> Move:
+    at, _, rest = rest.partition(" ")
+    first, *cards = rest.split(" ")
+    if not first.startswith("first:"):
+        raise NotationError("a deal names its time and its first seat: deal @0.000000000 first:0")
+    return moves.Deal(read_time(at), read_player(first.removeprefix("first:")), _cards(cards))
+
+
+def _cards(words: list[str]) -> tuple[Card, ...]:
+    return tuple(_card(word) for word in words)
+
+
+def _card(text: str) -> Card:
+    if text not in NAMES:
+        raise NotationError(f"{text[:40]!r} is no card; a card is like H3a, or H3 with real cards")
+    return Card(text)
+
+
+_READERS: dict[str, Callable[[str], Move]] = {
+    "deal": _deal,
+    "play": _play,
+    "discard": lambda rest: moves.Discard(_card(rest)),
+    "answer": lambda rest: moves.Answer(_card(rest)),
+    "steal": lambda rest: moves.Steal(_cards(rest.split(" "))),
+    "shed": lambda rest: moves.Shed(_cards(rest.split(" "))),
+    "open": lambda rest: moves.Open(read_time(rest)),
+    "buzz": lambda rest: moves.Buzz(read_time(rest)),
+    "timeout": lambda rest: moves.Timeout(read_time(rest)),
+}

@@ -1,0 +1,172 @@
+"""The state of a match: one frozen value."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from engines.core.seats import FIRST_SEAT, Seat, clockwise
+from engines.coups_bas.components import LYNX, Kind, kind_of
+
+if TYPE_CHECKING:
+    from engines.coups_bas.components import Card
+    from engines.coups_bas.options import Options
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    DEAL = "deal"
+    ACTION = "action"
+    OPENING = "opening"
+    WINDOW = "window"
+    ANSWER = "answer"
+    STEAL = "steal"
+    LYNX = "lynx"
+    SHED = "shed"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat's cards: the hand, and the totem from its lowest floor."""
+
+    hand: tuple[Card, ...] = ()
+    totem: tuple[Card, ...] = ()
+
+    @property
+    def top(self) -> Kind | None:
+        """Return the head that works: the one on top."""
+        return kind_of(self.totem[-1]) if self.totem else None
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A card that was announced and not yet settled, and who let it pass."""
+
+    seat: Seat
+    card: Card
+    targets: tuple[Seat, ...] = ()
+    passed: tuple[Seat, ...] = ()
+
+    @property
+    def kind(self) -> Kind:
+        """Return what the card is a copy of."""
+        return kind_of(self.card)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Press:
+    """A press that waits to be judged; sorts by its stamp."""
+
+    at_ns: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A hand that somebody has won, while *On arrive !* may still be played."""
+
+    rule: str
+    winners: tuple[Seat, ...]
+    passed: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What became of the card that was settled last; `by` is who cancelled it."""
+
+    seat: Seat
+    card: Card
+    targets: tuple[Seat, ...] = ()
+    by: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The time for answers: since when, until when, who pressed, and who has the right."""
+
+    opened_ns: int = 0
+    until_ns: int = 0
+    presses: tuple[Press, ...] = ()
+    voids: tuple[Seat, ...] = ()
+    answerer: Seat | None = None
+
+    @property
+    def pressed(self) -> tuple[Seat, ...]:
+        """Return everybody whose press was taken in this window."""
+        return (*self.voids, *(press.seat for press in self.presses))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a match that the rules need.
+
+    `anchor` is the seat from whose left the turns go on; `called` takes the next turn instead.
+    """
+
+    options: Options
+    players: tuple[Player, ...]
+    phase: Phase = Phase.DEAL
+    pile: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    starter: Seat | None = None
+    active: Seat = FIRST_SEAT
+    anchor: Seat = FIRST_SEAT
+    called: Seat | None = None
+    chain: tuple[Link, ...] = ()
+    settled: Fate | None = None
+    window: Window = Window()
+    robbed: Seat | None = None
+    looked: tuple[Card, ...] = ()
+    ending: Ending | None = None
+    clock_ns: int = 0
+    winners: tuple[tuple[Seat, ...], ...] = ()
+    scores: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Return all seats in their order."""
+        return clockwise(0, len(self.players))
+
+    @property
+    def round(self) -> int:
+        """Return the number of the hand that is played, or was played last."""
+        is_between = self.phase in (Phase.OVER, Phase.DEAL) and self.starter is not None
+        return len(self.scores) + (not is_between)
+
+    @property
+    def is_box_deck(self) -> bool:
+        """Tell whether the box holds the cards."""
+        return self.options.deck == "box"
+
+    @property
+    def has_lynx(self) -> bool:
+        """Tell whether the player in turn has a lynx on top and cards to look at."""
+        return self.players[self.active].top == LYNX and bool(self.pile)
+
+    def left_of(self, seat: Seat) -> Seat:
+        """Return the neighbour who follows clockwise."""
+        return Seat((seat + 1) % len(self.players))
+
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seat and its partner across the table, or the seat alone."""
+        if not self.options.teams:
+            return (seat,)
+        half = len(self.players) // 2
+        return (Seat(seat % half), Seat(seat % half + half))
+
+    def with_players(self, changed: dict[Seat, Player]) -> State:
+        """Return the state with the cards of some seats exchanged."""
+        players = tuple(changed.get(seat, self.players[seat]) for seat in self.seats)
+        return dataclasses.replace(self, players=players)
+
+    def with_hand(self, seat: Seat, hand: tuple[Card, ...]) -> State:
+        """Return the state with another hand of that seat."""
+        return self.with_players({seat: dataclasses.replace(self.players[seat], hand=hand)})
+
+    def with_totem(self, seat: Seat, totem: tuple[Card, ...]) -> State:
+        """Return the state with another totem of that seat."""
+        return self.with_players({seat: dataclasses.replace(self.players[seat], totem=totem)})

@@ -1,0 +1,155 @@
+"""What a viewer may know: the own hand, and all that lies open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from engines.coups_bas import scoring
+from engines.coups_bas.answers import answering, entitled, passed
+from engines.coups_bas.components import ARRIVE, BY_KIND, UNKNOWN, kind_of
+from engines.coups_bas.state import Phase
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+    from engines.coups_bas.components import Card
+    from engines.coups_bas.state import Fate, State
+
+Guard = Literal["steal", "destroy"]
+_GUARDS: dict[str, Guard] = {"guard_steal": "steal", "guard_destroy": "destroy"}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One seat as everybody sees it; `guard` is what its top head protects from."""
+
+    hand: int
+    totem: tuple[Card, ...]
+    guard: Guard | None
+    partner: Seat | None
+    passed: bool
+    scores: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class LinkView:
+    """A card that is being played; the last of the chain is settled first."""
+
+    seat: Seat
+    card: Card
+    targets: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowView:
+    """The time for answers: with what, by whom, until when, and who has the right."""
+
+    answer: Literal["misstep", "arrive"]
+    seats: tuple[Seat, ...]
+    answerer: Seat | None
+    opened_ns: int
+    until_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mine:
+    """What only this seat knows."""
+
+    hand: tuple[Card, ...]
+    looked: tuple[Card, ...]
+    pressed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it; a spectator has no `mine`."""
+
+    phase: Phase
+    round: int
+    rounds: int
+    target: int
+    scoring: bool
+    deck: str
+    active: Seat
+    seats: tuple[SeatView, ...]
+    pile: int
+    discard: tuple[Card, ...]
+    chain: tuple[LinkView, ...]
+    window: WindowView | None
+    looking: int
+    settled: Fate | None
+    won: tuple[Seat, ...]
+    won_by: str | None
+    mine: Mine | None
+    winners: tuple[Seat, ...] | None
+    rule: str | None
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    """Return all that the viewer may know."""
+    outcome = scoring.outcome(state) if state.phase is Phase.OVER else None
+    return View(
+        phase=state.phase,
+        round=state.round,
+        rounds=state.options.rounds,
+        target=state.options.target,
+        scoring=state.options.scoring,
+        deck=state.options.deck,
+        active=state.active,
+        seats=tuple(_seat_view(state, seat) for seat in state.seats),
+        pile=len(state.pile),
+        discard=state.discard,
+        chain=tuple(LinkView(link.seat, link.card, link.targets) for link in state.chain),
+        window=_window_view(state),
+        looking=len(state.looked),
+        settled=state.settled,
+        won=state.ending.winners if state.ending else (),
+        won_by=state.ending.rule if state.ending else None,
+        mine=None if viewer is None else _mine(state, viewer),
+        winners=outcome.winners if outcome else None,
+        rule=outcome.rule if outcome else None,
+    )
+
+
+def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
+    """Return the cards in other hands and in the pile, as they would stand in a message."""
+    hidden = list(state.pile)
+    for seat in state.seats:
+        if seat != viewer:
+            hidden += state.players[seat].hand
+    if state.active != viewer:
+        hidden += state.looked
+    return frozenset(f'"{card}"' for card in hidden if card != UNKNOWN)
+
+
+def _mine(state: State, viewer: Seat) -> Mine:
+    looked = state.looked if viewer == state.active else ()
+    return Mine(state.players[viewer].hand, looked, viewer in state.window.pressed)
+
+
+def _seat_view(state: State, seat: Seat) -> SeatView:
+    player = state.players[seat]
+    icon = BY_KIND[kind_of(player.totem[-1])].icon if player.totem else "none"
+    return SeatView(
+        hand=len(player.hand),
+        totem=player.totem,
+        guard=_GUARDS.get(icon),
+        partner=next((mate for mate in state.team_of(seat) if mate != seat), None),
+        passed=seat in passed(state),
+        scores=tuple(row[seat] for row in state.scores),
+        total=scoring.totals(state)[seat],
+    )
+
+
+def _window_view(state: State) -> WindowView | None:
+    if state.phase not in (Phase.OPENING, Phase.WINDOW, Phase.ANSWER):
+        return None
+    window = state.window
+    return WindowView(
+        answer="arrive" if answering(state) == ARRIVE else "misstep",
+        seats=entitled(state),
+        answerer=window.answerer,
+        opened_ns=window.opened_ns,
+        until_ns=window.until_ns,
+    )

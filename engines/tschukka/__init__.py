@@ -1,0 +1,1 @@
+"""TOTEM, the village game: families, huts, spells and Tschukka birds."""

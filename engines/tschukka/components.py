@@ -1,0 +1,93 @@
+"""What is in the box: people, spells, birds, huts and totem pieces."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, NewType
+
+Family = NewType("Family", int)
+"""A family by its place at the board, clockwise from red."""
+
+Hut = NewType("Hut", int)
+"""A hut of the village: three in a row belong to one family."""
+
+Kind = NewType("Kind", int)
+"""A kind of villager: its place in KINDS."""
+
+COLOURS: Final = ("red", "green", "blue", "yellow")
+HUTS_EACH: Final = 3
+HUT_NAMES: Final = tuple(f"{colour}{hut + 1}" for colour in COLOURS for hut in range(HUTS_EACH))
+
+KINDS: Final = ("girl", "boy", "young_woman", "young_man", "woman", "man", "elder")
+LETTERS: Final = "gbwmWMe"
+GIRL, BOY, YOUNG_WOMAN, YOUNG_MAN, WOMAN, MAN, ELDER = (Kind(kind) for kind in range(7))
+ALL_KINDS: Final = (GIRL, BOY, YOUNG_WOMAN, YOUNG_MAN, WOMAN, MAN, ELDER)
+CHILDREN: Final = (GIRL, BOY)
+HUNTERS: Final = (BOY, YOUNG_MAN, MAN)
+
+
+class Spell(StrEnum):
+    """The ten spells; every family owns one counter of each."""
+
+    GIRLS = "girls"
+    BOYS = "boys"
+    TWINS = "twins"
+    BARREN = "barren"
+    PLENTY = "plenty"
+    FAMINE = "famine"
+    ILLNESS = "illness"
+    MAJOR_CURE = "major_cure"
+    MINOR_CURE = "minor_cure"
+    YOUTH = "youth"
+
+
+SPELLS: Final = tuple(Spell)
+OPPOSITES: Final = (
+    (Spell.GIRLS, Spell.BOYS),
+    (Spell.TWINS, Spell.BARREN),
+    (Spell.PLENTY, Spell.FAMINE),
+)
+
+HUT_ROOM: Final = 6
+FAMILY_ROOM: Final = HUT_ROOM * HUTS_EACH
+PIECES_EACH: Final = 6
+FED_BY_A_BIRD: Final = 5
+HUNTERS_A_BIRD: Final = 5
+PEN_ROOM: Final = 5
+CATCH: Final = 13
+CATCH_OF_THREE: Final = 10
+FIRST_BIRDS: Final = 6
+NEW_BIRDS: Final = 5
+VILLAGE_BIRDS: Final = 3
+
+REAL_BIRDS: Final = 36
+STAND_IN_BIRDS: Final = 36
+"""Birds are counted freely (T-10): as many again stand in when the real ones run out."""
+
+REAL_PEOPLE: Final = 156
+PEOPLE_WITH_MARKERS: Final = REAL_PEOPLE + 4 * 3
+"""Each of the four "+3" markers stands for three people (T-09)."""
+
+COUNTERS_OF_A_KIND: Final = REAL_PEOPLE // 4
+"""The split of the 156 is not printed; children, women, men and elders are taken as equal."""
+
+
+def owner_of(hut: Hut) -> Family:
+    """Return the family that lives in the hut."""
+    return Family(hut // HUTS_EACH)
+
+
+def huts_of(family: Family) -> tuple[Hut, ...]:
+    """Return the three huts of the family."""
+    return _HUTS[family]
+
+
+def token(family: Family, spell: Spell) -> str:
+    """Return the name of a spell counter, which no two counters share."""
+    return f"{COLOURS[family]}:{spell.value}"
+
+
+_HUTS: Final = tuple(
+    tuple(Hut(family * HUTS_EACH + hut) for hut in range(HUTS_EACH))
+    for family in range(len(COLOURS))
+)

@@ -1,0 +1,265 @@
+"""What there is to tell; an event with a rule is a verdict, None is what a viewer may not see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engines.tschukka.changes import PhaseDone
+from engines.tschukka.secret import Secret
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round begins with this family."""
+
+    round: int
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replaced:
+    """A new family moves in."""
+
+    rule: str
+    family: str
+    birds: int
+    pole: int
+
+
+@dataclass(frozen=True, slots=True)
+class Housed:
+    """A family lives in its huts now."""
+
+    family: str
+    huts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """A family was too large; these had to go."""
+
+    rule: str
+    family: str
+    people: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A family casts no more spells in this round."""
+
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrificed:
+    """A family gave birds for spells beyond its pole."""
+
+    rule: str
+    family: str
+    birds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """A counter was turned up."""
+
+    family: str
+    hut: str
+    counter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A family reveals nothing more in this phase."""
+
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """Opposite spells on one hut wiped each other out."""
+
+    rule: str
+    hut: str
+    spells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Born:
+    """Children were born in a hut."""
+
+    rule: str
+    family: str
+    hut: str
+    girls: int
+    boys: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caught:
+    """A family took its share of the catch."""
+
+    rule: str
+    family: str
+    hunters: int
+    birds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ate:
+    """A family ate; so many birds were missing."""
+
+    rule: str
+    family: str
+    members: int
+    birds: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotesOpened:
+    """All notes were opened together; the lost ones named nobody who was still there."""
+
+    rule: str
+    notes: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Starved:
+    """A villager starved, chosen by a family or, with nobody to choose, by need."""
+
+    rule: str
+    family: str
+    hut: str
+    villager: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PenCut:
+    """A pen was cut to what it may hold."""
+
+    rule: str
+    family: str
+    birds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """Illness came over a hut: what protected it, and how many died."""
+
+    rule: str
+    family: str
+    hut: str
+    dead: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A villager does not age in this round."""
+
+    rule: str
+    family: str
+    hut: str
+    villager: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aged:
+    """A family grew a generation older."""
+
+    rule: str
+    family: str
+    members: int
+    elders: int
+
+
+@dataclass(frozen=True, slots=True)
+class EldersLost:
+    """A family lost its last elder and what that costs of its pole."""
+
+    rule: str
+    family: str
+    pieces: int
+    pole: int
+
+
+@dataclass(frozen=True, slots=True)
+class Extinct:
+    """A family cannot go on; its huts are empty until a new one moves in."""
+
+    rule: str
+    family: str
+    pole: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """The census: how large each family is, and who gets a piece or a bird for it."""
+
+    rule: str
+    sizes: tuple[int, ...]
+    pieces: tuple[str, ...]
+    birds: tuple[str, ...]
+    barred: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A family would have got a piece, but its elders are gone."""
+
+    rule: str
+    family: str
+
+
+@dataclass(frozen=True, slots=True)
+class Short:
+    """The real counters run out: so many of a kind are missing on the table."""
+
+    rule: str
+    what: str
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over."""
+
+    rule: str
+    winners: tuple[Seat, ...]
+    families: tuple[str, ...]
+
+
+Event = (
+    RoundBegan
+    | Replaced
+    | Housed
+    | Discarded
+    | Passed
+    | Sacrificed
+    | Revealed
+    | Settled
+    | Cancelled
+    | Born
+    | Caught
+    | Ate
+    | NotesOpened
+    | Starved
+    | PenCut
+    | Struck
+    | Kept
+    | Aged
+    | EldersLost
+    | Extinct
+    | Ranked
+    | Barred
+    | Short
+    | PhaseDone
+    | MatchEnded
+    | Secret
+)

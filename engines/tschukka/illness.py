@@ -1,0 +1,57 @@
+"""Phase 6: illness and cures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.tschukka.checks import check
+from engines.tschukka.components import CHILDREN, COLOURS, HUT_NAMES, Spell, huts_of
+from engines.tschukka.events import Struck
+from engines.tschukka.ledger import close_phase, rehouse
+from engines.tschukka.people import NOBODY
+from engines.tschukka.reveal import count
+from engines.tschukka.step import Course
+
+if TYPE_CHECKING:
+    from engines.tschukka.components import Family, Hut
+    from engines.tschukka.people import People
+    from engines.tschukka.state import State
+
+ILLNESS = "tschukka.illness"
+MAJOR_CURE = "tschukka.major_cure"
+MINOR_CURE = "tschukka.minor_cure"
+
+
+def strike(state: State) -> Course:
+    """Return the course on which the ill of every family are dead."""
+    course = Course(state).each(state.alive(), _strike_family)
+    return course.then(lambda state: close_phase(state, "illness"))
+
+
+def _strike_family(state: State, family: Family) -> Course:
+    struck = {hut: _rule(state, hut) for hut in huts_of(family)}
+    huts = tuple(_survivors(state.people_in(hut), rule) for hut, rule in struck.items())
+    told = tuple(
+        Struck(rule, COLOURS[family], HUT_NAMES[hut], sum(state.people_in(hut)) - sum(left))
+        for (hut, rule), left in zip(struck.items(), huts, strict=True)
+        if rule
+    )
+    course = Course(rehouse(state, family, huts, "illness"), told)
+    return course.then(lambda state: check(state, family)) if told else course
+
+
+def _rule(state: State, hut: Hut) -> str | None:
+    """Return what decides over the hut; a cure works against any number of illnesses (T-26)."""
+    if not count(state, hut, Spell.ILLNESS):
+        return None
+    if count(state, hut, Spell.MAJOR_CURE):
+        return MAJOR_CURE
+    return MINOR_CURE if count(state, hut, Spell.MINOR_CURE) else ILLNESS
+
+
+def _survivors(group: People, rule: str | None) -> People:
+    if rule == ILLNESS:
+        return NOBODY
+    if rule == MINOR_CURE:
+        return tuple(0 if kind in CHILDREN else number for kind, number in enumerate(group))
+    return group

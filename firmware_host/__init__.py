@@ -1,0 +1,1 @@
+"""The daemon: table, journal, broker and frontends around one box."""

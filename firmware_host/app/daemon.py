@@ -1,0 +1,179 @@
+"""The daemon: starts everything in order, runs it in one group of named tasks, stops in reverse."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from firmware_host.alarm import Alarm
+from firmware_host.app.virtual import VirtualBox
+from firmware_host.broker import BrokerError, open_broker
+from firmware_host.clock import TableClock
+from firmware_host.frontends.mqtt import MqttFrontend
+from firmware_host.frontends.panel import Panel
+from firmware_host.frontends.race import Race
+from firmware_host.frontends.scan import Scan
+from firmware_host.frontends.web import WebFrontend, serve
+from firmware_host.journal import Journal
+from firmware_host.lobby import Lobby
+from firmware_host.presence import Presence
+from firmware_host.resources import data_folder
+from firmware_host.table.restore import restore
+from firmware_host.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from firmware_host.broker import Broker
+    from firmware_host.config import Config
+
+log = logging.getLogger(__name__)
+
+_ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
+# An address of the block for documentation: asking for the route to it sends nothing.
+_FAR_AWAY = ("192.0.2.1", 9)
+
+
+class StartError(Exception):
+    """The box cannot start; one sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A box that is up: where it is, and its parts for whoever drives it."""
+
+    address: str
+    panel_address: str
+    phone_address: str
+    broker: Broker
+    lobby: Lobby
+    table: Table
+    virtual: VirtualBox
+    tasks: asyncio.TaskGroup
+
+
+@contextlib.asynccontextmanager
+async def running(config: Config) -> AsyncGenerator[Running]:
+    """Run a box for as long as the block lasts; an essential task that dies ends the block."""
+    async with contextlib.AsyncExitStack() as stack:
+        journal = await stack.enter_async_context(Journal(config.journal_path()))
+        table = Table(restore(journal, config.box.seats), journal, TableClock())
+        broker = await stack.enter_async_context(_broker(config))
+        lobby = Lobby(table, broker, Presence(), box=config.box_id())
+        web = WebFrontend(
+            table,
+            lobby,
+            box=config.box_id(),
+            host=lan_address(config.web.host),
+            page=data_folder("dashboard"),
+            is_virtual=True,
+        )
+        port = await stack.enter_async_context(_web(web, config))
+        yield_to = await stack.enter_async_context(_tasks(config, table, broker, lobby, port))
+        page = f"http://127.0.0.1:{port}/"
+        yield Running(
+            address=page,
+            panel_address=f"{page}box#{lobby.panel_key}",
+            phone_address=f"http://{lan_address(config.web.host)}:{port}/",
+            broker=broker,
+            lobby=lobby,
+            table=table,
+            virtual=yield_to[0],
+            tasks=yield_to[1],
+        )
+
+
+@contextlib.asynccontextmanager
+async def _tasks(
+    config: Config, table: Table, broker: Broker, lobby: Lobby, port: int
+) -> AsyncGenerator[tuple[VirtualBox, asyncio.TaskGroup]]:
+    """Run the table and its frontends; on the way out they end together."""
+    virtual = VirtualBox(config)
+    mqtt = MqttFrontend(
+        table,
+        box=config.box_id(),
+        host="127.0.0.1",
+        port=broker.port,
+        credentials=broker.credentials,
+    )
+    mqtt.hear("box/press", virtual.press)
+    virtual.publish_to(mqtt.keep)
+    lobby.on_ticket(mqtt.greet)
+    panel = Panel(
+        table,
+        virtual.devices,
+        name=config.box_id(),
+        address=f"{lan_address(config.web.host)}:{port}",
+        language=config.box.language,
+    )
+    race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
+    alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
+    async with asyncio.TaskGroup() as group:
+        tasks = [
+            group.create_task(table.run(), name="table"),
+            group.create_task(broker.wait_closed(), name="broker"),
+            group.create_task(mqtt.run(), name="mqtt"),
+            group.create_task(panel.run(), name="panel"),
+            group.create_task(race.run(), name="race"),
+            group.create_task(alarm.run(), name="alarm"),
+            group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
+        ]
+        await mqtt.wait_up()
+        yield virtual, group
+        for task in reversed(tasks):
+            task.cancel()
+
+
+@contextlib.asynccontextmanager
+async def _broker(config: Config) -> AsyncGenerator[Broker]:
+    with tempfile.TemporaryDirectory(prefix="totembox-") as folder:
+        try:
+            opening = open_broker(
+                Path(folder),
+                config.box_id(),
+                kind=config.broker.kind,
+                port=config.broker.port,
+                ws_port=config.broker.ws_port,
+                ws_host=config.broker.ws_host,
+            )
+            broker = await opening.__aenter__()
+        except BrokerError as error:
+            raise StartError(f"the broker does not start: {error}") from error
+        try:
+            yield broker
+        finally:
+            await opening.__aexit__(None, None, None)
+
+
+@contextlib.asynccontextmanager
+async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
+    serving = serve(frontend.application(), config.web.host, config.web.port)
+    try:
+        port = await serving.__aenter__()
+    except OSError as error:
+        raise StartError(
+            f"port {config.web.port} (web.port) cannot be used: {error.strerror or error}"
+        ) from error
+    try:
+        yield port
+    finally:
+        await serving.__aexit__(None, None, None)
+
+
+def lan_address(host: str) -> str:
+    """Return the address by which phones on the network reach a server bound to the host."""
+    if host not in _ANYWHERE:
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_FAR_AWAY)
+        except OSError:
+            return "127.0.0.1"
+        address: str = probe.getsockname()[0]
+        return address

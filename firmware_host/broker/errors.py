@@ -1,0 +1,28 @@
+"""What can go wrong with the private broker, in sentences for the person at the box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class BrokerError(Exception):
+    """The private broker cannot do what was asked."""
+
+
+class PortTakenError(BrokerError):
+    """Another program already listens where the broker should."""
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(f"Port {port} on {host} is already in use: choose another for the broker.")
+        self.port = port
+
+
+class BrokerFailedError(BrokerError):
+    """The broker process ended or never became ready; the message ends with its last lines."""
+
+    def __init__(self, what: str, lines: Iterable[str]) -> None:
+        self.lines = tuple(lines)
+        super().__init__("\n  ".join((what, *self.lines)))

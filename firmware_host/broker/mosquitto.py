@@ -1,0 +1,154 @@
+"""Mosquitto with its dynamic-security plugin."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from firmware_host.broker import limits
+from firmware_host.broker.child import Launch
+from firmware_host.broker.credentials import Account, hash_password, new_account
+from firmware_host.broker.folder import choose_owner
+from firmware_host.broker.mosquitto_control import ANSWERS, COMMANDS, send_command
+from firmware_host.broker.roles import ROLES, Role, below
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from firmware_host.broker.child import Child
+    from firmware_host.broker.kind import Place
+
+_PLUGIN = "mosquitto_dynamic_security.so"
+_PLUGIN_FOLDERS = ("/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/lib/*", "/usr/local/lib/*")
+_USERS_FILE = "dynamic-security.json"
+_CONFIG_FILE = "mosquitto.conf"
+
+_READ = ("publishClientReceive", "subscribePattern", "unsubscribePattern")
+_WRITE = ("publishClientSend",)
+_UNASKED = ("publishClientSend", "publishClientReceive", "subscribe", "unsubscribe")
+
+
+@dataclass(frozen=True, slots=True)
+class Installation:
+    """Where Mosquitto and its plugin are on this machine."""
+
+    program: Path
+    plugin: Path
+
+
+def find_mosquitto() -> Installation | None:
+    """Return the installed Mosquitto, or None without the program or without its plugin."""
+    # Debian keeps it in /usr/sbin, which is not on the PATH of plain users.
+    program = shutil.which("mosquitto") or shutil.which("mosquitto", path="/usr/sbin")
+    plugins = [
+        found for folder in _PLUGIN_FOLDERS for found in Path("/").glob(f"{folder[1:]}/{_PLUGIN}")
+    ]
+    return Installation(Path(program), plugins[0]) if program and plugins else None
+
+
+class Mosquitto:
+    """The Mosquitto kind: users are added and removed through its control topic."""
+
+    ws_path = "/"
+
+    def __init__(self, installed: Installation, place: Place, folder: Path) -> None:
+        self._installed = installed
+        self._place = place
+        self._admin = new_account(Role("admin", (ANSWERS,), (COMMANDS,)))
+        self.launch = Launch(
+            name="mosquitto",
+            command=(str(installed.program), "-c", _CONFIG_FILE),
+            folder=folder,
+            owner=choose_owner("mosquitto", "nobody"),
+            ready=r"^mosquitto version \S+ running$",
+            fault=r"^Error",
+        )
+
+    def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
+        """Return the configuration and the users, roles and rights it starts with."""
+        return {
+            _CONFIG_FILE: _config(self._installed.plugin, self._place),
+            _USERS_FILE: json.dumps(self._security(accounts)),
+        }
+
+    async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Create the client in the running broker."""
+        del child, accounts
+        wanted = {
+            "command": "createClient",
+            "username": account.credentials.user,
+            "password": account.credentials.password,
+            "roles": [{"rolename": account.role.name}],
+        }
+        await self._command(wanted, done_before="Client already exists")
+
+    async def expel(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Delete the client, which also ends its connections."""
+        del child, accounts
+        unwanted = {"command": "deleteClient", "username": account.credentials.user}
+        await self._command(unwanted, done_before="Client not found")
+
+    async def _command(self, command: Mapping[str, object], done_before: str) -> None:
+        await send_command(self._place.port, self._admin.credentials, command, done_before)
+
+    def _security(self, accounts: Iterable[Account]) -> dict[str, object]:
+        roles = [_role(role.name, *_rights(role, self._place.box)) for role in ROLES]
+        admin = self._admin.role
+        roles.append(_role(admin.name, admin.reads, admin.writes))
+        return {
+            "defaultACLAccess": dict.fromkeys(_UNASKED, False),
+            "clients": [_client(each) for each in (self._admin, *accounts)],
+            "groups": [],
+            "roles": roles,
+        }
+
+
+def _rights(role: Role, box: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return below(box, role.reads), below(box, role.writes)
+
+
+def _role(name: str, reads: Iterable[str], writes: Iterable[str]) -> dict[str, object]:
+    rights = [(kind, topic) for topic in reads for kind in _READ]
+    rights += [(kind, topic) for topic in writes for kind in _WRITE]
+    acls = [{"acltype": kind, "topic": topic, "allow": True} for kind, topic in rights]
+    return {"rolename": name, "acls": acls}
+
+
+def _client(account: Account) -> dict[str, object]:
+    return {
+        "username": account.credentials.user,
+        "roles": [{"rolename": account.role.name}],
+        **asdict(hash_password(account.credentials.password)),
+    }
+
+
+def _config(plugin: Path, place: Place) -> str:
+    lines = (
+        f"listener {place.port} 127.0.0.1",
+        f"max_connections {limits.LOCAL_CLIENTS}",
+        "max_qos 1",
+        f"listener {place.ws_port} {place.ws_host}",
+        "protocol websockets",
+        # Mosquitto 2.0.11 counts only plain connections; later ones hold phones to it, too.
+        f"max_connections {limits.PHONES}",
+        "max_qos 1",
+        "allow_anonymous false",
+        f"plugin {plugin}",
+        # Relative to the working folder, whose parents the broker's user may not enter.
+        f"plugin_opt_config_file {_USERS_FILE}",
+        "persistence false",
+        "persistent_client_expiration 1h",
+        "set_tcp_nodelay true",
+        f"max_packet_size {limits.PACKET_BYTES}",
+        f"max_inflight_messages {limits.INFLIGHT}",
+        f"max_queued_messages {limits.QUEUED}",
+        f"max_keepalive {limits.KEEPALIVE_S}",
+        "sys_interval 0",
+        "connection_messages false",
+        "log_dest stderr",
+        "log_timestamp false",
+    )
+    return "\n".join((*lines, ""))

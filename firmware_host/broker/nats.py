@@ -1,0 +1,126 @@
+"""The NATS server with its MQTT and WebSocket listeners."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sysconfig
+from pathlib import Path
+from signal import SIGHUP
+from typing import TYPE_CHECKING
+
+from firmware_host.broker import limits
+from firmware_host.broker.child import Launch
+from firmware_host.broker.folder import choose_owner, write_files
+from firmware_host.broker.roles import below
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from firmware_host.broker.child import Child
+    from firmware_host.broker.credentials import Account
+    from firmware_host.broker.kind import Place
+
+_CONFIG_FILE = "nats.conf"
+_STAMP = r"^\[\d+\] [\d/]+ [\d:.]+ "
+_READY = _STAMP + r"\[INF\] Server is ready$"
+_RELOADED = _STAMP + r"\[INF\] Reloaded server configuration"
+_FAULT = rf"^nats-server: |{_STAMP}\[FTL\]|{_STAMP}\[ERR\] Failed to reload"
+# QoS 1 messages travel on these; no MQTT client can name them, and native ones are shut out.
+_MQTT_DELIVERY = "$MQTT.sub.>"
+_MQTT_ONLY = ("MQTT", "MQTT_WS")
+
+
+def find_nats() -> Path | None:
+    """Return the server that came with our Python environment, or one on the PATH."""
+    scripts = sysconfig.get_path("scripts")
+    found = shutil.which("nats-server", path=scripts) or shutil.which("nats-server")
+    return Path(found) if found else None
+
+
+class Nats:
+    """The NATS kind: users are in its configuration, which it reads again on SIGHUP."""
+
+    ws_path = "/mqtt"
+
+    def __init__(self, program: Path, place: Place, folder: Path) -> None:
+        self._place = place
+        self.launch = Launch(
+            name="nats",
+            command=(str(program), "-c", _CONFIG_FILE),
+            folder=folder,
+            owner=choose_owner("nats", "nobody"),
+            ready=_READY,
+            fault=_FAULT,
+        )
+
+    def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
+        """Return the configuration with every account in it."""
+        return {_CONFIG_FILE: json.dumps(_config(self._place, accounts), indent=1)}
+
+    async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Reload with the new account."""
+        del account
+        await self._reload(child, accounts)
+
+    async def expel(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Reload without the account, which also ends its connections."""
+        del account
+        await self._reload(child, accounts)
+
+    async def _reload(self, child: Child, accounts: Iterable[Account]) -> None:
+        write_files(self.launch.folder, self.files(accounts), self.launch.owner)
+        reloaded = child.expect(_RELOADED)
+        child.signal(SIGHUP)
+        await reloaded
+
+
+def _config(place: Place, accounts: Iterable[Account]) -> dict[str, object]:
+    return {
+        "server_name": f"totem-{place.box}",
+        # The native protocol is nobody's: loopback, any port, and no user may speak it.
+        "listen": "127.0.0.1:-1",
+        "max_payload": limits.PACKET_BYTES,
+        # One limit for all listeners: NATS has none for each.
+        "max_connections": limits.PHONES + limits.LOCAL_CLIENTS,
+        "mqtt": {
+            "listen": f"127.0.0.1:{place.port}",
+            "max_ack_pending": limits.QUEUED,
+            "reject_qos2_publish": True,
+        },
+        "websocket": {"listen": _address(place.ws_host, place.ws_port), "no_tls": True},
+        # In the private folder, so that no retained message outlives a restart.
+        "jetstream": {
+            "store_dir": ".",
+            "max_memory_store": limits.STORE_BYTES,
+            "max_file_store": limits.STORE_BYTES,
+        },
+        "authorization": {"users": [_user(place.box, account) for account in accounts]},
+    }
+
+
+def _user(box: str, account: Account) -> dict[str, object]:
+    role = account.role
+    return {
+        "user": account.credentials.user,
+        # Plain, in a file that only the broker's user reads: random, and gone with the broker.
+        "password": account.credentials.password,
+        "allowed_connection_types": _MQTT_ONLY,
+        "permissions": {
+            "subscribe": {"allow": [*_subjects(box, role.reads), _MQTT_DELIVERY]},
+            "publish": {"allow": _subjects(box, role.writes)} if role.writes else {"deny": [">"]},
+        },
+    }
+
+
+def _subjects(box: str, filters: Iterable[str]) -> list[str]:
+    """Return the NATS subjects for MQTT filters; `x/#` covers `x` itself, `x.>` does not."""
+    subjects: list[str] = []
+    for topic in below(box, filters):
+        subject = topic.removesuffix("/#").replace("/", ".").replace("+", "*")
+        subjects += [subject, f"{subject}.>"] if topic.endswith("/#") else [subject]
+    return subjects
+
+
+def _address(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

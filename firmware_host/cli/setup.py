@@ -1,0 +1,46 @@
+"""Arguments that set up a match, the same for every command."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engines.catalog import find_game
+from engines.core.match import Match, begin
+from firmware_host.problems import Problem
+
+if TYPE_CHECKING:
+    import argparse
+
+    from engines.core.game import AnyGame
+
+
+def add_setup(parser: argparse.ArgumentParser, *, seats_needed: bool = True) -> None:
+    """Add GAME, --seats, --seed and --set."""
+    parser.add_argument("game", metavar="GAME", help="which game; see `totembox games`")
+    parser.add_argument("--seats", type=int, required=seats_needed, help="how many seats")
+    parser.add_argument("--seed", type=int, default=0, help="seed of chance (default 0)")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="OPTION=VALUE",
+        help="a match option; may be given several times",
+    )
+
+
+def read_options(pairs: list[str]) -> dict[str, object]:
+    """Return the options given by --set, or raise Problem naming the one that is no pair."""
+    options: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Problem("option-pair", value=pair[:60])
+        options[name] = value
+    return options
+
+
+def begin_match(given: argparse.Namespace) -> Match:
+    """Return the match that the arguments ask for, or raise BadSetupError or Problem."""
+    game: AnyGame = find_game(given.game)
+    options: dict[str, Any] = read_options(given.set)
+    return begin(game, given.seats, options)

@@ -1,0 +1,192 @@
+"""The configuration of a box: TOML, checked whole; what is wrong is named with file and line."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import socket
+import tomllib
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from firmware_host.resources import data_folder
+
+
+class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The box itself; an empty id is made from the machine, so that two boxes differ."""
+
+    id: str = ""
+    language: Literal["fr", "en"] = "fr"
+    seats: int = 8
+    hardware: Literal["virtual"] = "virtual"
+
+
+class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the page is served."""
+
+    host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+    port: int = 8080
+
+
+class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The private broker: Mosquitto when installed, else NATS; port 0 is any free one."""
+
+    kind: Literal["auto", "mosquitto", "nats"] = "auto"
+    port: int = 0
+    ws_port: int = 8081
+    ws_host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+
+
+class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where matches are written down; empty is the user's state folder."""
+
+    path: str = ""
+
+
+class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long presses are collected before they are judged by their stamps."""
+
+    window_ms: int = 15
+
+
+class LightsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The LED panel."""
+
+    width: int = 6
+    height: int = 6
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that a box can be told."""
+
+    box: Box = Box()
+    web: Web = Web()
+    broker: BrokerPart = BrokerPart()
+    journal: JournalPart = JournalPart()
+    race: RacePart = RacePart()
+    lights: LightsPart = LightsPart()
+
+    def box_id(self) -> str:
+        """Return the id of the box."""
+        return self.box.id or default_id()
+
+    def journal_path(self) -> Path:
+        """Return the file of the journal."""
+        if self.journal.path:
+            return Path(self.journal.path).expanduser()
+        return state_folder() / "journal.sqlite3"
+
+
+class ConfigError(ValueError):
+    """A configuration that cannot be used; the message names file, line and key."""
+
+
+_PORTS = ("web.port", "broker.port", "broker.ws_port")
+_BOUNDS = {
+    "box.seats": (1, 8),
+    "race.window_ms": (5, 200),
+    "lights.width": (1, 64),
+    "lights.height": (1, 64),
+    **dict.fromkeys(_PORTS, (0, 65535)),
+}
+_FIELD = re.compile(r"`([^`]+)`")
+_BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
+
+
+def default_config_path() -> Path:
+    """Return the configuration that the project ships: a virtual box."""
+    return data_folder("config") / "box.toml"
+
+
+def read_config(path: Path) -> Config:
+    """Return the configuration in the file, or raise ConfigError."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path} cannot be read: {_reason(error)}") from error
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(f"{path}: this is no TOML: {error}") from error
+    try:
+        config = msgspec.convert(tables, Config)
+    except msgspec.ValidationError as error:
+        raise ConfigError(_explain(path, text, str(error))) from error
+    _check_bounds(path, text, config)
+    return config
+
+
+def state_folder() -> Path:
+    """Return where this user's programs keep what must survive."""
+    root = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Path(root) / "totembox"
+
+
+def default_id() -> str:
+    """Return an id that stays the same on this machine and differs from its neighbours'."""
+    try:
+        seed = Path("/etc/machine-id").read_text(encoding="ascii").strip()
+    except OSError:
+        seed = ""
+    return "totem-" + hashlib.sha256((seed or socket.gethostname()).encode()).hexdigest()[:4]
+
+
+def _check_bounds(path: Path, text: str, config: Config) -> None:
+    for key, (low, high) in _BOUNDS.items():
+        table, _, name = key.partition(".")
+        value = getattr(getattr(config, table), name)
+        if not low <= value <= high:
+            raise ConfigError(
+                f"{path}:{line_of(text, key)}: `{key}` is {value}, "
+                f"it must lie between {low} and {high}"
+            )
+    if not _BOX_ID.fullmatch(config.box.id):
+        raise ConfigError(
+            f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
+            "it may hold letters, digits, - and _, 32 at most"
+        )
+
+
+def _explain(path: Path, text: str, fault: str) -> str:
+    """Return the fault with the key spelled out and its line."""
+    reason, _, place = fault.partition(" - at `$")
+    table = place.rstrip("`").lstrip(".")
+    unknown = _FIELD.search(reason) if "unknown field" in reason else None
+    key = ".".join(part for part in (table, unknown[1] if unknown else "") if part)
+    if unknown:
+        known = ", ".join(_known_keys(table))
+        return f"{path}:{line_of(text, key)}: unknown key `{key}`; known here: {known}"
+    return f"{path}:{line_of(text, key)}: `{key}`: {reason}"
+
+
+def _known_keys(table: str) -> list[str]:
+    part: Any = getattr(Config(), table) if table else Config()
+    return [field.name for field in msgspec.structs.fields(part)]
+
+
+def line_of(text: str, key: str) -> int:
+    """Return the line on which the key stands, the first of its table if it stands on none."""
+    table, fallback = "", 1
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = raw.partition("#")[0].strip()
+        if line.startswith("["):
+            table = found = _bare(line)
+        else:
+            found = _bare(f"{table}.{line.partition('=')[0]}" if table else line.partition("=")[0])
+        if found == key:
+            return number
+        if found and found == key.rpartition(".")[0]:
+            fallback = number
+    return fallback
+
+
+def _bare(key: str) -> str:
+    """Return a key or a heading without the signs that TOML allows around its parts."""
+    return ".".join(part.strip(" []\"'") for part in key.split("."))
+
+
+def _reason(error: Exception) -> str:
+    return error.strerror or str(error) if isinstance(error, OSError) else str(error)

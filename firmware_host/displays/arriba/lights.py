@@ -1,0 +1,111 @@
+"""The lamps in the buttons and the LED panel.
+
+A square panel of side 4 or more is a table seen from above, LEDs counted row by row from the top
+left: the rim, walked clockwise, is shared out among the seats in order; the middle is the event.
+Any other count is a strip that is all rim.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from firmware_host.displays.arriba.view import is_fault, parties, tied
+from firmware_host.displays.rim import rim_and_middle
+
+if TYPE_CHECKING:
+    from firmware_host.displays.arriba.view import ArribaView
+    from hardware.ports import Pixel
+
+# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
+_FULL = 80
+_DIM = 10
+_OFF: Pixel = (0, 0, 0)
+_WHITE: Pixel = (_FULL, _FULL, _FULL)
+_AMBER: Pixel = (_FULL, _FULL // 2, 0)
+_RED: Pixel = (_FULL, 0, 0)
+
+SEAT_COLOURS: tuple[Pixel, ...] = (
+    (255, 0, 0),
+    (0, 90, 255),
+    (0, 220, 0),
+    (255, 170, 0),
+    (200, 0, 220),
+    (0, 220, 200),
+    (255, 70, 0),
+    (255, 80, 140),
+)
+
+
+def lamps(view: ArribaView) -> dict[int, bool]:
+    """Return for every seat whether its lamp is lit: lit means that the box waits for its hand."""
+    awaited = _awaited(view)
+    return {seat: seat in awaited for seat in range(len(view.seats))}
+
+
+def lights(view: ArribaView, count: int = 36, *, is_beat: bool = True) -> tuple[Pixel, ...]:
+    """Return the colours of all LEDs; call it with a changing beat to make events flash."""
+    rim, middle = rim_and_middle(count)
+    pixels = [_OFF] * count
+    seats = len(view.seats)
+    for place, led in enumerate(rim):
+        pixels[led] = _seat_light(view, place * seats // len(rim), is_beat=is_beat)
+    for place, led in enumerate(middle):
+        pixels[led] = _event_light(view, place, len(middle), is_beat=is_beat)
+    return tuple(pixels)
+
+
+def _awaited(view: ArribaView) -> frozenset[int]:
+    match view.phase:
+        case "flip":
+            return frozenset({view.flipper})
+        case "totem":
+            return frozenset(range(len(view.seats)))
+        case "match":
+            return parties(view)
+        case "head":
+            return frozenset(n for n, seat in enumerate(view.seats) if seat.draw)
+        case "regrab" | "lower":
+            return tied(view)
+        case "deal" | "turning" | "signal" | "over":
+            # A lamp here would be taken for the signal itself and cost its owner a wrong grab.
+            return frozenset()
+        case _:
+            assert_never(view.phase)
+
+
+def _seat_light(view: ArribaView, seat: int, *, is_beat: bool) -> Pixel:
+    """Return a seat's own colour: bright when pressed, beating when awaited, else dim."""
+    if view.phase == "over":
+        return _seat_colour(seat, _FULL if seat in (view.winners or ()) and is_beat else _DIM)
+    is_bright = view.seats[seat].pressed or (seat in _awaited(view) and is_beat)
+    return _seat_colour(seat, _FULL if is_bright else _DIM)
+
+
+def _event_light(view: ArribaView, place: int, places: int, *, is_beat: bool) -> Pixel:
+    """Return the middle's colour: white totem, amber duel or head, winner's colour, red fault."""
+    if not is_beat:
+        return _OFF
+    match view.phase:
+        case "totem":
+            return _WHITE
+        case "match" | "head" | "regrab":
+            return _AMBER
+        case "over" if view.winners:
+            return _seat_colour(view.winners[place * len(view.winners) // places], _FULL)
+        case "flip":
+            return _verdict_light(view)
+        case _:
+            return _OFF
+
+
+def _verdict_light(view: ArribaView) -> Pixel:
+    if view.verdict is None or view.verdict.seat is None:
+        return _OFF
+    if is_fault(view):
+        return _RED
+    return _seat_colour(view.verdict.seat, _FULL)
+
+
+def _seat_colour(seat: int, level: int) -> Pixel:
+    red, green, blue = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
+    return red * level // 255, green * level // 255, blue * level // 255

@@ -1,0 +1,147 @@
+"""The referee's screen: who plays, all tops at a glance, the call of each event and its verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from firmware_host.displays.arriba.grid import TOP, draw_grid
+from firmware_host.displays.arriba.view import finding, is_fault, margin_ns, parties, tied
+from firmware_host.displays.arriba.wording import duration, seat_name, seat_names
+from firmware_host.drawing.canvas import HUGE, LARGE
+
+if TYPE_CHECKING:
+    from firmware_host.displays.arriba.view import ArribaView, Verdict
+    from firmware_host.displays.kit import Kit, Say
+    from firmware_host.drawing.canvas import Canvas
+    from hardware.ports import Frame
+
+_POSTER_PX = 60
+_SCORE_TOP = 31
+_SCORE_COLUMNS = 4
+
+
+def referee(kit: Kit, view: ArribaView, *, is_beat: bool = True) -> Frame:
+    """Return the screen for everybody; call it with a changing beat to make calls flash."""
+    canvas = kit.canvas()
+    match view.phase:
+        case "deal":
+            _draw_scores(kit, canvas, view, _round(kit.say, view))
+        case "over":
+            _draw_scores(kit, canvas, view, _over(kit.say, view))
+        case "totem":
+            _draw_poster(kit, canvas, "totem", is_beat=is_beat)
+        case "head" if not view.matches:
+            _draw_poster(kit, canvas, "head", is_beat=is_beat)
+        case "flip" if view.verdict and not view.matches:
+            _draw_verdict(kit, canvas, view, view.verdict)
+        case "flip" | "turning" | "match" | "head" | "signal" | "regrab" | "lower":
+            _draw_header(kit.say, canvas, view, is_beat=is_beat)
+            draw_grid(kit, canvas, view, is_beat=is_beat)
+        case _:
+            assert_never(view.phase)
+    return canvas.frame()
+
+
+def _round(say: Say, view: ArribaView) -> str:
+    return say("oled-round", round=view.round, rounds=view.rounds)
+
+
+def _over(say: Say, view: ArribaView) -> str:
+    winners = view.winners or ()
+    return say("oled-over", seats=seat_names(say, winners), count=len(winners))
+
+
+def _draw_header(say: Say, canvas: Canvas, view: ArribaView, *, is_beat: bool) -> None:
+    width, _ = canvas.size
+    call = _call(say, view)
+    if call:
+        canvas.fill((0, 0, width, TOP - 1), lit=is_beat)
+        canvas.label((1, 1, width - 1, TOP - 1), call, lit=not is_beat)
+        return
+    turn = say("oled-turn", seat=seat_name(say, view.flipper))
+    start = width - canvas.text_width(turn)
+    canvas.label((0, 1, start - 4, TOP - 1), _round(say, view), align="left")
+    canvas.label((start, 1, width, TOP - 1), turn, align="right")
+
+
+def _call(say: Say, view: ArribaView) -> str:
+    """Return the call of the open event, or nothing while it is simply somebody's turn."""
+    match view.phase:
+        case "match":
+            return say("oled-duel", seats=seat_names(say, parties(view)))
+        case "head":
+            return say("oled-head")
+        case "signal":
+            return say("oled-signal")
+        case "regrab":
+            return say("oled-regrab", seats=seat_names(say, tied(view)))
+        case "lower":
+            return say("oled-lower", seats=seat_names(say, tied(view)))
+        case _:
+            return ""
+
+
+def _draw_poster(kit: Kit, canvas: Canvas, card: str, *, is_beat: bool) -> None:
+    width, height = canvas.size
+    canvas.paste(kit.shapes[card].image(_POSTER_PX), (2, 2))
+    left = _POSTER_PX + 3
+    canvas.label((left, 6, width, 32), kit.say(f"oled-{card}-short"), LARGE)
+    canvas.label((left, 36, width, 58), kit.say(f"oled-{card}-act"), LARGE)
+    if not is_beat:
+        canvas.invert((0, 0, width, height))
+
+
+def _draw_verdict(kit: Kit, canvas: Canvas, view: ArribaView, verdict: Verdict) -> None:
+    """Draw the seat the verdict names, what it did, by how much, and who goes on."""
+    width, height = canvas.size
+    say = kit.say
+    left = 0
+    if verdict.seat is not None:
+        left = 38
+        canvas.fill((0, 0, 34, 44))
+        canvas.label((1, 4, 34, 40), str(verdict.seat + 1), HUGE, lit=False)
+    canvas.label((left, 3, width, 21), say(_verdict_key(view, verdict)), LARGE)
+    margin = None if verdict.seat is None else margin_ns(view, verdict.seat)
+    if margin is not None:
+        canvas.label((left, 22, width, 32), say("oled-ahead", span=duration(say, margin)))
+    canvas.label((left, 33, width, 44), _cards(say, view, verdict))
+    canvas.line((0, 49), (width - 1, 49))
+    canvas.label((0, 53, width, height), say("oled-turn", seat=seat_name(say, view.flipper)))
+
+
+def _verdict_key(view: ArribaView, verdict: Verdict) -> str:
+    if verdict.seat is None:
+        return "oled-nobody"
+    return f"oled-{finding(view, verdict.seat)}" if is_fault(view) else "oled-won"
+
+
+def _cards(say: Say, view: ArribaView, verdict: Verdict) -> str:
+    """Return how many cards went where: to the losers, to who was at fault, or to the centre."""
+    if not verdict.cards:
+        return ""
+    takers = verdict.seats
+    if verdict.seat is not None and is_fault(view):
+        takers = (verdict.seat,)
+    to = seat_names(say, takers) or say("oled-centre")
+    return say("oled-cards", cards=verdict.cards, to=to)
+
+
+def _draw_scores(kit: Kit, canvas: Canvas, view: ArribaView, title: str) -> None:
+    """Draw a title above every seat's sum; the winners' sums are inverted."""
+    width, height = canvas.size
+    canvas.label((0, 4, width, _SCORE_TOP - 6), title, LARGE)
+    rows = -(-len(view.seats) // _SCORE_COLUMNS)
+    columns = -(-len(view.seats) // rows)
+    for seat, shown in enumerate(view.seats):
+        row, column = divmod(seat, columns)
+        left, right = (width * n // columns for n in (column, column + 1))
+        top, bottom = (_SCORE_TOP + (height - _SCORE_TOP) * n // rows for n in (row, row + 1))
+        text = say_score(kit.say, seat, shown.total)
+        canvas.label((left + 2, top, right - 2, bottom), text)
+        if seat in (view.winners or ()):
+            canvas.invert((left, top, right, bottom))
+
+
+def say_score(say: Say, seat: int, total: int) -> str:
+    """Return a seat's sum in a few characters."""
+    return say("oled-score", seat=seat_name(say, seat), total=total)

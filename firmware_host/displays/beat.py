@@ -1,0 +1,26 @@
+"""The time of the screens: what flashes, what is turned over, and what is news."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """A moment: the beats since the panel was switched on, and those since the table changed."""
+
+    tick: int = 0
+    since: int = 0
+
+    @property
+    def is_on(self) -> bool:
+        """Tell whether what flashes is lit; news are lit at once."""
+        return self.since % 2 == 0
+
+    def next(self) -> Beat:
+        """Return the moment one beat later, with nothing new."""
+        return Beat(self.tick + 1, self.since + 1)
+
+    def news(self) -> Beat:
+        """Return the moment at which the table changed; pages that turn are not held up by it."""
+        return Beat(self.tick, 0)

@@ -1,0 +1,79 @@
+"""The lamps in the buttons and the LED panel.
+
+A square panel is the race of the totem poles, LEDs counted row by row from the top left: a family
+is a column of its colour, as high as its pole. Any other count is a strip that is shared out among
+the families, each filled from its start on.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING, Final
+
+from firmware_host.displays.rim import SMALLEST_SIDE
+from firmware_host.displays.tschukka.view import POLE_AT_MOST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from firmware_host.displays.tschukka.view import Family, TschukkaView
+    from hardware.ports import Pixel
+
+# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
+_FULL: Final = 80
+_CALM: Final = 30
+_DIM: Final = 4
+_OFF: Final[Pixel] = (0, 0, 0)
+
+COLOURS: Final[dict[str, Pixel]] = {
+    "red": (255, 0, 0),
+    "green": (0, 220, 0),
+    "blue": (0, 90, 255),
+    "yellow": (255, 170, 0),
+}
+
+
+def lamps(view: TschukkaView) -> dict[int, bool]:
+    """Return for every seat whether its lamp is lit: lit means that the box waits for its hand."""
+    awaited = {family.seat for family in view.families if family.name in view.awaited}
+    seats = {family.seat for family in view.families}
+    return {seat: seat in awaited for seat in sorted(seats)}
+
+
+def lights(view: TschukkaView, count: int = 36, *, is_beat: bool = True) -> tuple[Pixel, ...]:
+    """Return the colours of all LEDs; call it with a changing beat to make calls flash."""
+    pixels: list[Pixel] = [_OFF] * count
+    for place, family in enumerate(view.families):
+        for ladder in _ladders(count, place, len(view.families)):
+            for led, pixel in _climbed(view, family, ladder, is_beat=is_beat):
+                pixels[led] = pixel
+    return tuple(pixels)
+
+
+def _ladders(count: int, place: int, families: int) -> list[list[int]]:
+    """Return the family's LEDs as rows to climb, the lowest LED first."""
+    side = isqrt(count)
+    if side * side != count or side < SMALLEST_SIDE:
+        start, end = (count * edge // families for edge in (place, place + 1))
+        return [list(range(start, end))]
+    width = side // families
+    left = round(place * (side - width) / (families - 1)) if families > 1 else 0
+    columns = range(left, left + width)
+    return [[row * side + column for row in reversed(range(side))] for column in columns]
+
+
+def _climbed(
+    view: TschukkaView, family: Family, ladder: list[int], *, is_beat: bool
+) -> Iterator[tuple[int, Pixel]]:
+    """Return the colour of each rung: bright as high as the pole, with a glimmer above it."""
+    height = -(-family.pole * len(ladder) // POLE_AT_MOST)
+    is_called = family.name in view.awaited or family.seat in (view.winners or ())
+    level = _FULL if is_called and is_beat else _CALM
+    glimmer = _OFF if family.is_extinct else _shade(family.name, _DIM)
+    for rung, led in enumerate(ladder):
+        yield led, _shade(family.name, level) if rung < height else glimmer
+
+
+def _shade(family: str, level: int) -> Pixel:
+    red, green, blue = COLOURS.get(family, (255, 255, 255))
+    return red * level // 255, green * level // 255, blue * level // 255

@@ -1,0 +1,1 @@
+"""The ways to reach the table; they know nothing of each other."""

@@ -1,0 +1,52 @@
+"""What a command does to the table: pure, so that every case can be tested without a disk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from firmware_host import commands as do
+from firmware_host.problems import Problem
+from firmware_host.table import matches, moves, people
+from firmware_host.table.decision import BOX, HOST, Decision
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engines.core.verdicts import Illegal
+    from firmware_host.table.decision import Request
+
+_SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
+    do.Play: moves.play,
+    do.Undo: matches.ask_undo,
+    do.Agree: matches.agree,
+    do.Decline: matches.decline,
+    do.Pause: people.pause,
+    do.Resume: people.resume,
+    do.Resign: people.resign,
+    do.Name: people.rename,
+}
+_HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
+    do.Play: moves.play,
+    do.Undo: matches.undo_now,
+    do.Pause: people.pause,
+    do.Resume: people.resume,
+    do.NewMatch: matches.new_match,
+    do.End: matches.end,
+    do.Correct: matches.correct,
+}
+_BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
+    do.Presses: moves.press,
+    do.ChanceMove: moves.chance,
+    do.StandIn: moves.stand_in,
+    do.Sit: people.sit,
+    do.Rise: people.rise,
+}
+
+
+def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
+    """Return what the command does, or the refusal; raise Problem when the request is wrong."""
+    allowed = {HOST: _HOST, BOX: _BOX}.get(str(request.origin), _SEAT)
+    act = allowed.get(type(command))
+    if act is None:
+        raise Problem("not-host", do=type(command).__name__)
+    return act(request, command)

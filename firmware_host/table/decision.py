@@ -1,0 +1,34 @@
+"""The answer to a command."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+if TYPE_CHECKING:
+    from firmware_host.journal import Entries
+    from firmware_host.table.state import TableState
+
+HOST: Final = "host"
+BOX: Final = "box"
+Origin = int | Literal["host", "box"]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Who asks, of which table, and when; `fresh` is a new random word for whoever needs one."""
+
+    state: TableState
+    origin: Origin
+    now_ns: int
+    fresh: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The table after a command, what to write down, and what to tell."""
+
+    state: TableState
+    entries: Entries | None = None
+    events: tuple[Any, ...] = ()
+    notice: dict[str, Any] | None = None

@@ -1,0 +1,157 @@
+"""Commands about the match as a whole: begin, end, undo, correct."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from engines.catalog import find_game
+from engines.core.match import begin
+from engines.core.notation import NotationError
+from engines.core.options import BadSetupError
+from engines.core.transcript import read_entry
+from engines.core.verdicts import Illegal
+from firmware_host.journal import Entries, Line, MatchRow
+from firmware_host.problems import Problem
+from firmware_host.table.decision import Decision
+from firmware_host.table.people import note
+from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.state import TableState, UndoRequest
+from firmware_host.table.undoing import undo_point
+
+if TYPE_CHECKING:
+    from engines.core.match import Match
+    from firmware_host import commands as do
+    from firmware_host.table.decision import Request
+
+
+def new_match(request: Request, command: do.NewMatch) -> Decision:
+    """Begin a match with the people who sit there."""
+    state = request.state
+    if command.seats > state.size:
+        raise Problem(
+            "seats-range", game=command.game[:60], seats=command.seats, low=1, high=state.size
+        )
+    try:
+        match = begin(find_game(command.game), command.seats, command.options)
+    except BadSetupError as error:
+        raise Problem.of_setup(error) from error
+    seed = request.fresh if command.seed is None else str(command.seed)
+    fresh = TableState(state.size, state.guests, match, request.fresh, seed)
+    played = run_chance(fresh, Played(match), request.now_ns)
+    row = MatchRow(request.fresh, command.game, command.seats, command.options, seed)
+    entries = Entries(request.fresh, played.lines, begins=row)
+    return Decision(fresh.with_match(played.match), entries, played.events)
+
+
+def end(request: Request, command: do.End) -> Decision:
+    """End the match without a result."""
+    del command
+    if not request.state.is_running():
+        raise Problem("no-match")
+    after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
+    entries = dataclasses.replace(note(after, note="ended"), is_over=True)
+    return Decision(after, entries, notice={"key": "ended"})
+
+
+def undo_now(request: Request, command: do.Undo) -> Decision:
+    """Take the last decision back."""
+    del command
+    match = _match(request)
+    point = undo_point(request.state, match)
+    return _back(request, match, point, {"key": "undo-done"})
+
+
+def ask_undo(request: Request, command: do.Undo) -> Decision:
+    """Ask the others to take the last decision back; alone, it is done at once."""
+    match = _match(request)
+    if request.state.undo is not None:
+        raise Problem("undo-open")
+    undo_point(request.state, match)
+    seat = _voter(request)
+    asked = UndoRequest(seat, frozenset({seat}))
+    return _counted(request, command, asked)
+
+
+def agree(request: Request, command: do.Agree) -> Decision:
+    """Count one more agreement."""
+    seat = _voter(request)
+    asked = _asked(request)
+    agreed = dataclasses.replace(asked, agreed=asked.agreed | {seat})
+    return _counted(request, command, agreed)
+
+
+def decline(request: Request, command: do.Decline) -> Decision:
+    """Drop the request."""
+    del command
+    seat = _voter(request)
+    _asked(request)
+    after = dataclasses.replace(request.state, undo=None)
+    return Decision(after, notice={"key": "undo-declined", "seat": seat})
+
+
+def correct(request: Request, command: do.Correct) -> Decision | Illegal:
+    """Overrule the box: go back and enter what the table says happened, with its reason."""
+    match = _match(request)
+    if not 0 <= command.to <= match.number:
+        raise Problem("bad-command", reason=f"`to` must lie between 0 and {match.number}")
+    if not command.reason.strip():
+        raise Problem("bad-command", reason="`reason` is empty")
+    played = Played(match.back_to(command.to))
+    for line in command.moves:
+        after = _enter(played, line)
+        if isinstance(after, Illegal):
+            return after
+        played = after
+    notice = {"key": "corrected", "reason": command.reason[:200]}
+    return _written(request, played, command.to, notice)
+
+
+def _enter(played: Played, line: str) -> Played | Illegal:
+    try:
+        entry = read_entry(played.match.game, line)
+    except NotationError as error:
+        raise Problem("unreadable-move", move=line[:60], reason=str(error)) from error
+    return played.play(entry.seat, entry.move)
+
+
+def _back(request: Request, match: Match, point: int, notice: dict[str, str]) -> Decision:
+    return _written(request, Played(match.back_to(point)), point, notice)
+
+
+def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
+    played = run_chance(request.state, played, request.now_ns)
+    state = dataclasses.replace(request.state.with_match(played.match), is_ended=False)
+    told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
+    lines = (*told.lines, Line("back", str(point)), *played.lines)
+    entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
+    return Decision(state, entries, played.events, notice)
+
+
+def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
+    del command
+    if asked.agreed >= request.state.voters:
+        match = _match(request)
+        return _back(request, match, undo_point(request.state, match), {"key": "undo-done"})
+    return Decision(dataclasses.replace(request.state, undo=asked))
+
+
+def _match(request: Request) -> Match:
+    if request.state.match is None:
+        raise Problem("no-match")
+    return request.state.match
+
+
+def _asked(request: Request) -> UndoRequest:
+    if request.state.undo is None:
+        raise Problem("undo-none")
+    return request.state.undo
+
+
+def _voter(request: Request) -> int:
+    seat = request.origin
+    if not isinstance(seat, int) or seat not in request.state.seats:
+        raise Problem("seat-unknown", seat=str(seat))
+    if seat in request.state.resigned:
+        raise Problem("resigned", seat=seat)
+    return seat

@@ -1,0 +1,123 @@
+"""Commands that play: moves of seats, presses, and what chance owes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engines.core.judge import judge
+from engines.core.notation import NotationError
+from engines.core.seats import CHANCE, Seat
+from engines.core.verdicts import Illegal
+from firmware_host.journal import Entries
+from firmware_host.problems import Problem
+from firmware_host.table.decision import BOX, HOST, Decision
+from firmware_host.table.playing import Played, run_chance
+
+if TYPE_CHECKING:
+    from engines.core.match import Match
+    from firmware_host import commands as do
+    from firmware_host.table.decision import Request
+
+
+def running(request: Request) -> Match:
+    """Return the match in which something can happen now, or raise Problem."""
+    state = request.state
+    if state.match is None or not state.is_running():
+        raise Problem("no-match")
+    if state.is_paused:
+        raise Problem("paused")
+    return state.match
+
+
+def play(request: Request, command: do.Play) -> Decision | Illegal:
+    """Make the move of a seat, made for this very number."""
+    match = running(request)
+    seat = _seat_of(request, command)
+    _check_number(request, command)
+    move = _read_move(match, command.move)
+    # A stamp is the button's to give: neither a phone nor a typed line decides a first press.
+    if match.game.time_of(move) is not None and request.origin not in (HOST, BOX):
+        raise Problem("timed-move")
+    if isinstance(request.origin, int) and match.game.is_made_on_table(match.state, move):
+        raise Problem("on-table")
+    if _enters_chance(match, seat, move):
+        seat = CHANCE
+    return _finish(request, Played(match).play(seat, move))
+
+
+def press(request: Request, command: do.Presses) -> Decision | Illegal:
+    """Take the presses of one grab in the order of their stamps."""
+    played = Played(running(request))
+    refusal: Illegal | None = None
+    for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
+        match = played.match
+        # Collected a moment ago: the table may have begun another match since, with fewer seats.
+        is_meant = at_ns >= 0 and button in request.state.seats
+        move = match.game.press(match.state, Seat(button), at_ns) if is_meant else None
+        after = played.play(Seat(button), move) if move is not None else None
+        if isinstance(after, Illegal):
+            refusal = after
+        elif after is not None:
+            played = after
+    if not played.lines:
+        return refusal or Decision(request.state)
+    return _finish(request, played)
+
+
+def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
+    """Let chance play what it owed, unless the table has moved on."""
+    match = running(request)
+    if command.number != match.number:
+        raise Problem("stale", number=command.number, now=match.number)
+    return _finish(request, Played(match).play(CHANCE, command.move))
+
+
+def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
+    """Make a move for a seat that cannot make it on a phone."""
+    match = running(request)
+    if command.number != match.number:
+        raise Problem("stale", number=command.number, now=match.number)
+    return _finish(request, Played(match).play(Seat(command.seat), _read_move(match, command.move)))
+
+
+def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
+    """Let chance follow up, and write it all down as one."""
+    if isinstance(played, Illegal):
+        return played
+    played = run_chance(request.state, played, request.now_ns)
+    state = request.state.with_match(played.match)
+    is_over = True if state.outcome() is not None else None
+    entries = Entries(state.match_id, played.lines, is_over=is_over)
+    return Decision(state, entries, played.events)
+
+
+def _seat_of(request: Request, command: do.Play) -> Seat:
+    if isinstance(request.origin, int):
+        if request.origin in request.state.resigned:
+            raise Problem("resigned", seat=request.origin)
+        return Seat(request.origin)
+    if command.seat == "chance":
+        return CHANCE
+    if command.seat is None or command.seat not in request.state.seats:
+        raise Problem("seat-unknown", seat=str(command.seat))
+    return Seat(command.seat)
+
+
+def _enters_chance(match: Match, seat: Seat, move: Any) -> bool:
+    """Tell whether the seat says what the table threw or rolled."""
+    may = seat in match.game.entered_by(match.state)
+    return may and judge(match.game, match.state, CHANCE, move) is None
+
+
+def _check_number(request: Request, command: do.Play) -> None:
+    if command.number is None:
+        raise Problem("bad-command", reason="`number` is missing")
+    if command.number != request.state.number:
+        raise Problem("stale", number=command.number, now=request.state.number)
+
+
+def _read_move(match: Match, text: str) -> Any:
+    try:
+        return match.game.parse(text)
+    except NotationError as error:
+        raise Problem("unreadable-move", move=text[:60], reason=str(error)) from error

@@ -1,0 +1,67 @@
+"""The table as the journal remembers it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+from typing import TYPE_CHECKING
+
+from engines.catalog import find_game
+from engines.core.match import begin, replay
+from engines.core.transcript import read_entry
+from firmware_host.table.state import Guest, TableState
+
+if TYPE_CHECKING:
+    from engines.core.match import Match
+    from firmware_host.journal import Journal, Record
+
+log = logging.getLogger(__name__)
+
+
+def match_of(record: Record) -> Match:
+    """Return the match of a record, every move judged again."""
+    game = find_game(record.row.game)
+    fresh = begin(game, record.row.seats, record.row.options)
+    return replay(fresh, (read_entry(game, line) for line in record.moves()))
+
+
+def restore(journal: Journal, size: int) -> TableState:
+    """Return the table where it was: the people, the match that was going on, what they agreed."""
+    guests = {
+        row.seat: Guest(row.name, row.language, row.token)
+        for row in journal.seats()
+        if row.seat < size
+    }
+    state = TableState(size, guests)
+    record = journal.latest()
+    if record is None or record.row.seats > size:
+        return state
+    try:
+        return _resumed(state, record)
+    except ValueError as error:
+        # A match of other rules, or a damaged one, stays in the journal; the box is for the next.
+        log.error("match %s cannot go on: %s", record.row.id, error)  # noqa: TRY400 - says it all
+        return state
+
+
+def _resumed(state: TableState, record: Record) -> TableState:
+    state = dataclasses.replace(
+        state, match=match_of(record), match_id=record.row.id, seed=record.row.seed
+    )
+    for line in record.lines:
+        if line.kind == "note":
+            state = _noted(state, json.loads(line.body))
+    return state
+
+
+def _noted(state: TableState, facts: dict[str, object]) -> TableState:
+    match facts.get("note"), facts.get("seat"):
+        case "paused", _:
+            return dataclasses.replace(state, is_paused=True)
+        case "resumed" | "ended", _:
+            return dataclasses.replace(state, is_paused=False)
+        case "resigned", int(seat):
+            return dataclasses.replace(state, resigned=state.resigned | {seat})
+        case _:
+            return state

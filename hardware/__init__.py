@@ -1,0 +1,1 @@
+"""Everything that touches the table: ports, pure signal logic, drivers and simulators."""

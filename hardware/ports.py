@@ -1,0 +1,92 @@
+"""What the box asks of its devices: a few verbs each in our words, and the values exchanged."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping, Sequence
+
+
+class DeviceError(Exception):
+    """A device is missing or failed; the message names it and says what to check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A change of one button's line: which button, the level after it, and the stamp."""
+
+    button: int
+    is_down: bool
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Press:
+    """A button went down: sorted by its stamp first, so that order is never order of arrival."""
+
+    at_ns: int
+    button: int
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture for a screen: 1 bit a pixel, rows packed left to right, high bit first."""
+
+    width: int
+    height: int
+    bits: bytes
+
+    def __post_init__(self) -> None:
+        if self.width % 8 or len(self.bits) != self.width // 8 * self.height:
+            raise ValueError(
+                f"a {self.width}x{self.height} frame does not fit {len(self.bits)} bytes"
+            )
+
+
+Pixel = tuple[int, int, int]
+
+
+class Buttons(Protocol):
+    """The arcade buttons, numbered from 0; one more than the seats is the flip button."""
+
+    def edges(self) -> AsyncIterator[Edge]:
+        """Yield every edge as it arrives, in any order, each with its own stamp."""
+        ...
+
+    def is_down(self, button: int) -> bool:
+        """Return the level of the button now."""
+        ...
+
+
+class Screen(Protocol):
+    """One OLED."""
+
+    async def show(self, frame: Frame) -> None:
+        """Show the frame; raise DeviceError when the screen does not answer."""
+        ...
+
+
+class Lamps(Protocol):
+    """The lamps inside the buttons."""
+
+    def show(self, lit: Mapping[int, bool]) -> None:
+        """Switch the named lamps; the others stay as they are."""
+        ...
+
+
+class Lights(Protocol):
+    """The LED panel or strip."""
+
+    async def show(self, pixels: Sequence[Pixel]) -> None:
+        """Show all pixels at once, first LED first."""
+        ...
+
+
+class Scanner(Protocol):
+    """A reader of cards or tags."""
+
+    def lines(self) -> AsyncIterator[str]:
+        """Yield each tag as the reader reports it, without its line end."""
+        ...

@@ -1,0 +1,208 @@
+### Arriba! en français. Les places arrivent comme noms, plusieurs comme une liste ; les nombres comme nombres.
+
+game-name = Arriba !
+game-about = On retourne les cartes à tour de rôle ; dès qu’une forme apparaît deux fois, il faut saisir le totem le premier pour se défaire de ses cartes visibles.
+seats-about-two = Arriba ! est prévu pour trois à huit joueurs ; à deux, c’est un réglage maison de cette boîte.
+
+## Mots employés dans d’autres messages
+
+word-move = { $move ->
+    [deal] distribuer les cartes
+    [flip] retourner une carte
+    [asis] juger d’après les cartes visibles
+    [reveal] montrer une carte
+    [grab] saisir le totem
+    [settle] juger les appuis
+    [signal] donner le signal
+    [timeout] clore la prise
+    [lower] dire quelle main était la plus basse
+   *[other] « { $move } »
+}
+word-phase = { $phase ->
+    [deal] on distribue les cartes
+    [flip] on attend la prochaine carte
+    [turning] une carte est en train d’être retournée
+    [totem] tout le monde peut saisir le totem
+    [match] un duel est ouvert
+    [head] la retourne commune approche
+    [signal] un nouveau signal va venir
+    [regrab] les ex æquo se départagent
+    [lower] la table dit quelle main était la plus basse
+    [over] la partie est finie
+   *[other] « { $phase } »
+}
+
+## Ce que la table attend ; $seat est celui qui retourne
+
+phase-deal = On distribue les cartes.
+phase-flip = { $seat } retourne la prochaine carte.
+phase-turning = { $seat } retourne une carte : bas les mains.
+phase-totem = Carte totem ! Tout le monde peut saisir.
+phase-match = Même forme ! Seuls ceux qui la montrent peuvent saisir.
+phase-head = Tête ! 1, 2, 3… tout le monde retourne ensemble.
+phase-signal = Bas les mains : attendez le nouveau signal.
+phase-regrab = On recommence ! Seuls les ex æquo peuvent appuyer.
+phase-lower = Égalité : dites quelle main était la plus basse.
+phase-over = La partie est finie.
+
+## Refus
+
+refusal-finished = { $rounds ->
+    [one] La partie est finie : son unique manche est jouée.
+   *[other] La partie est finie : les { $rounds } manches sont jouées.
+}
+refusal-not_yours = { $seat } ne peut pas faire cela : { word-move }.
+refusal-deal_due = Il faut d’abord distribuer ; impossible pour l’instant : { word-move }.
+refusal-chance_due = Ce n’est pas le moment : { word-move } ({ word-phase }).
+refusal-settle_first = Les appuis sont en cours de jugement ; impossible pour l’instant : { word-move }.
+refusal-time_order = Cet instant ({ $at_ns } ns) est déjà passé : l’horloge de la table est à { $clock_ns } ns.
+refusal-deal_first = Cette manche ne peut pas commencer par { $first }.
+refusal-deal_cards = { $expected ->
+    [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
+   *[other] Une donne compte les { $expected } cartes, chacune autant de fois qu’elle existe ; celle-ci en nomme { $cards }.
+}
+refusal-hold = On ne retourne pas de carte maintenant : { word-phase }.
+refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
+refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
+refusal-face = { $deck ->
+    [table] Les cartes sont réelles : dites quelle carte a été retournée.
+   *[other] La boîte tient les cartes : retournez sans nommer de carte.
+}
+refusal-common_flip = { $seat } n’a pas de carte à retourner cette fois, ou l’a déjà fait.
+refusal-impossible_card = { $card ->
+    [totem] Une carte totem n’a pas pu être retournée là : la boîte sait où elles sont toutes.
+    [head] Une tête n’a pas pu être retournée là : la boîte sait où elles sont toutes.
+   *[other] La carte { $card } n’a pas pu être retournée là : elle est ailleurs.
+}
+refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
+refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
+refusal-lower_tied = { $lower } n’est pas à égalité : choisissez parmi { $tied }.
+
+## Verdicts
+
+verdict-duel = { $cards ->
+    [one] { $seat } a été plus rapide : { $seats } prend { $cards } carte.
+   *[other] { $seat } a été plus rapide : { $seats } prend { $cards } cartes.
+}
+verdict-many = { $cards ->
+    [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+    [one] { $seat } arrive en tête : { $cards } carte va à { $seats }.
+   *[other] { $seat } arrive en tête : { $cards } cartes vont à { $seats }.
+}
+verdict-totem = { $cards ->
+    [one] { $seat } a le totem : { $cards } carte visible va au centre.
+   *[other] { $seat } a le totem : { $cards } cartes visibles vont au centre.
+}
+verdict-totem_empty = { $seat } a le totem mais pas de carte visible : rien ne bouge.
+verdict-wrong_grab = { $cards ->
+    [one] Prise à tort, rien n’était dû : { $seat } ramasse la seule carte en jeu.
+   *[other] Prise à tort, rien n’était dû : { $seat } ramasse les { $cards } cartes en jeu.
+}
+verdict-outsider = { $cards ->
+    [one] { $seat } n’était pas du duel : duel annulé, { $cards } carte de pénalité.
+   *[other] { $seat } n’était pas du duel : duel annulé, { $cards } cartes de pénalité.
+}
+verdict-early = { $cards ->
+    [one] { $seat } a appuyé trop tôt : { $cards } carte de pénalité.
+   *[other] { $seat } a appuyé trop tôt : { $cards } cartes de pénalité.
+}
+verdict-countdown_press = { $cards ->
+    [one] { $seat } a appuyé pendant le décompte : { $cards } carte de pénalité.
+   *[other] { $seat } a appuyé pendant le décompte : { $cards } cartes de pénalité.
+}
+verdict-idle_press = { $seat } a appuyé alors que rien n’était en jeu : aucune carte à prendre.
+verdict-ignored = { $seat } a appuyé sans raison ; à cette table, cela ne coûte rien.
+verdict-late = { $seat } a appuyé alors que c’était déjà réglé : pas de pénalité.
+verdict-spared = { $seat } n’y avait pas droit, mais a appuyé en même temps qu’un ayant droit : pas de pénalité.
+verdict-tie = Égalité : impossible de départager { $seats }.
+verdict-turn_order = Égalité entre { $seats } : l’ordre du tour décide, depuis celui qui a retourné.
+verdict-regrab = Maintenant ! { $seats } se départagent.
+verdict-totem_open = Carte totem : tout le monde peut saisir !
+verdict-match_open = Même forme : seuls { $seats } peuvent saisir !
+verdict-head = Tête pour { $seat } : à « Arriba ! », tous ceux qui ont une pioche retournent une carte.
+verdict-lapsed_totem = Personne n’a saisi à temps : la carte totem reste où elle est.
+verdict-lapsed_match = Personne n’a saisi à temps : aucune carte ne change de main.
+verdict-out = Manche { $round } terminée : quelqu’un n’a plus de cartes.
+verdict-all_empty = Manche { $round } terminée : toutes les pioches sont vides.
+verdict-lowest = { $winners } gagne la partie avec le moins de points.
+verdict-shared = Victoire partagée : { $winners }, à égalité avec le moins de points.
+
+## Réglages
+
+option-deck = Qui tient les cartes : la boîte, ou vous avec le jeu imprimé.
+option-deck-box = La boîte distribue ; écrans et téléphones montrent les cartes
+option-deck-table = Vraies cartes ; vous dites à la boîte ce qui est retourné
+option-flip_by = Comment on retourne la prochaine carte quand la boîte tient les cartes.
+option-flip_by-tap = En touchant le téléphone
+option-flip_by-button = Avec le bouton au milieu de la table
+option-flip_by-tempo = La boîte retourne à un rythme régulier
+option-tempo_ms = Temps entre deux cartes quand la boîte retourne d’elle-même, en millisecondes.
+option-rounds = Le nombre de manches d’une partie.
+option-two_seats = Si une partie à deux peut commencer, bien que le jeu soit prévu à partir de trois.
+option-two_seats-house = On peut jouer à deux, réglage maison
+option-two_seats-refuse = À partir de trois, comme imprimé
+option-grab_timeout_ms = Combien de temps la table attend une prise que personne ne fait, en millisecondes.
+option-hold_on_match = Deux formes pareilles arrêtent la retourne jusqu’à une prise ou la fin du délai ; sinon la carte suivante peut venir aussitôt.
+option-taken_order = Dans quel ordre le perdant d’un duel empile les cartes qu’il prend.
+option-taken_order-own_first = Ses propres cartes se piochent d’abord
+option-taken_order-winner_first = Celles du gagnant se piochent d’abord
+option-totem_without_pile = Qui continue quand le gagnant d’une carte totem n’a aucune carte visible.
+option-totem_without_pile-continues = Celui qui a saisi
+option-totem_without_pile-unchanged = Celui dont c’était le tour de toute façon
+option-specials = Ce qu’une carte totem ou une tête posée sur une pile fait de la forme en dessous.
+option-specials-hide = Elle la cache
+option-specials-see_through = La forme en dessous compte encore
+option-sharing = Qui prend les cartes quand trois joueurs ou plus montrent la même forme.
+option-sharing-equal = Parts égales pour tous les plus lents
+option-sharing-slowest = Le plus lent prend tout
+option-several_matches = Ce qui se passe quand plusieurs formes se répètent en même temps.
+option-several_matches-each = Chaque forme est un duel à part
+option-several_matches-one = Seule la première prise compte
+option-after_totem = Ce que deviennent les formes pareilles encore visibles après une carte totem.
+option-after_totem-reopen = Elles se rouvrent à un nouveau signal
+option-after_totem-stand = Elles restent valables pendant que le jeu continue
+option-two_totems = Combien de prises suivent quand une retourne commune montre plusieurs cartes totem.
+option-two_totems-one = Une seule pour toutes
+option-two_totems-each = Une pour chacune
+option-after_head = Qui continue après une retourne commune où quelqu’un a saisi le totem.
+option-after_head-left = Le voisin de gauche de celui qui avait la tête
+option-after_head-grabber = Celui qui a saisi
+option-outsider = Ce que coûte un appui à celui qui n’est pas du duel ouvert.
+option-outsider-penalty = La pénalité, et le duel est annulé
+option-outsider-ignored = Rien ; le duel reste ouvert
+option-lockout_ms = Combien de temps les appuis tardifs ne coûtent rien après une prise réglée, en millisecondes.
+option-anticipation_ms = Jusqu’à quand après l’apparition d’une carte un appui passe pour deviné, en millisecondes.
+option-early = Ce que coûte un appui juste avant qu’une carte ne se montre ou qu’un signal ne soit donné.
+option-early-penalty = La pénalité
+option-early-ignored = Rien
+option-centre_at_end = Qui compte les cartes du centre à la fin d’une manche.
+option-centre_at_end-nobody = Personne
+option-centre_at_end-last_grabber = Le dernier à avoir saisi
+option-first_player = Qui commence la première manche.
+option-first_player-random = Tiré au sort par la boîte
+option-first_player-seat0 = La première place
+option-next_first = Qui commence les manches suivantes.
+option-next_first-clockwise = Le suivant dans le sens horaire
+option-next_first-lowest = Celui qui a le moins de points de la manche d’avant
+option-dead_heat_us = Des appuis séparés au plus de ce temps comptent comme simultanés, en microsecondes.
+option-dead_heat = Comment on départage des appuis simultanés.
+option-dead_heat-regrab = Les ex æquo recommencent après une pause surprise
+option-dead_heat-turn_order = Par l’ordre du tour, depuis celui qui a retourné
+option-dead_heat-entered = La table dit quelle main était la plus basse
+option-idle_press = Ce que fait un appui à tort quand aucune carte n’est en jeu.
+option-idle_press-nothing = Rien du tout
+option-idle_press-takes_turn = Celui qui a appuyé retourne la prochaine carte
+option-countdown_press = Ce que coûte un appui sans droit entre une tête et la retourne commune.
+option-countdown_press-judged = La pénalité
+option-countdown_press-ignored = Rien
+option-last_match = Ce qui se passe quand toutes les pioches sont vides et que deux formes pareilles sont visibles.
+option-last_match-wait = La table attend une dernière prise
+option-last_match-end = La manche finit aussitôt
+option-heat_outsider = Ce qui arrive à celui qui, sans y avoir droit, appuie en même temps qu’un ayant droit.
+option-heat_outsider-spared = Pas de pénalité, le droit l’emporte
+option-heat_outsider-punished = La pénalité si l’appui sans droit est venu en premier
+option-two_duels = Qui continue après deux duels de suite.
+option-two_duels-last = Le gagnant du dernier
+option-two_duels-first = Le gagnant du premier
+option-flip_delay_ms = Le plus long délai surprise entre l’ordre de retourner et le moment où tous voient la carte, en millisecondes.
+option-countdown_ms = Combien de temps dure le décompte avant une retourne commune, en millisecondes.

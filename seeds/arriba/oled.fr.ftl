@@ -1,0 +1,55 @@
+### Short texts of arriba's OLED screens: 128 px hold about 21 letters, a seat's big word about 5.
+
+oled-seat = J{ $seat }
+oled-round = Manche { $round }/{ $rounds }
+oled-turn = { $seat } retourne
+oled-duel = DUEL ! { $seats }
+oled-head = 1-2-3 ARRIBA !
+oled-signal = Au signal…
+oled-regrab = ÉGALITÉ ! { $seats }
+oled-lower = Plus bas ? { $seats }
+oled-totem-short = TOTEM
+oled-totem-act = Prenez !
+oled-head-short = 1-2-3
+oled-head-act = Arriba !
+oled-won = GAGNE
+oled-wrong = FAUTE
+oled-early = TROP TÔT
+oled-nobody = PERSONNE
+oled-ahead = { $span } d’avance
+oled-behind = + { $span }
+oled-span-us = { $value } µs
+oled-span-ms = { $value } ms
+oled-span-s = { $value } s
+oled-cards = { $cards ->
+    [one] { $cards } carte → { $to }
+   *[other] { $cards } cartes → { $to }
+}
+oled-centre = centre
+oled-over = { $count ->
+    [one] { $seats } gagne !
+   *[other] Égalité { $seats }
+}
+oled-score = { $seat }:{ $total }
+oled-colour = { $colour ->
+    [r] rouge
+    [g] vert
+    [b] bleu
+    [y] jaune
+   *[other] { $colour }
+}
+oled-empty = vide
+oled-draw = Pioche { $draw }
+oled-points = Points { $scores }
+oled-flips = retourne
+oled-you-turn = À TOI
+oled-you-totem = TOTEM
+oled-you-head = ARRIBA
+oled-you-duel = DUEL !
+oled-you-tied = ÉGAL !
+oled-you-won = GAGNÉ
+oled-you-lost = PERDU
+oled-you-late = TARD
+oled-you-wrong = FAUTE
+oled-you-early = TROP TÔT
+oled-you-spared = SAUVÉ

@@ -1,0 +1,102 @@
+### Texts of arriba's pages on the phones and on the virtual box.
+
+## What is going on
+arriba-now-deal = The cards are being dealt
+arriba-now-flip = { $count ->
+    [0] The next card is coming
+   *[other] { $seats } flips
+}
+arriba-now-flip-me = Your turn
+    .hint = Turn your top card.
+arriba-now-turning = A card is turning … look!
+arriba-now-totem = TOTEM! Everybody grabs!
+    .hint = Hit your arcade button.
+arriba-now-match-me = MATCH! Grab it!
+    .hint = You against { $seats }: hit your arcade button.
+arriba-now-match-others = Duel: { $seats }
+    .hint = Hands off: only they may grab.
+arriba-now-head = 1 – 2 – 3 – Arriba!
+    .hint = { $seconds ->
+        [one] Everybody flips in { $seconds } second.
+       *[other] Everybody flips in { $seconds } seconds.
+    }
+arriba-now-signal = Wait for the new signal
+    .hint = Whoever presses now is wrong.
+arriba-now-regrab-me = Dead heat! Grab again!
+    .hint = You against { $seats }.
+arriba-now-regrab-others = Dead heat: { $seats } grab again
+    .hint = Hands off.
+arriba-now-lower = Who held the totem lower?
+    .hint = The host says it at the box.
+arriba-now-face = Which card was turned?
+    .hint = The presses are judged as soon as the box knows it.
+arriba-now-over = The match is over
+
+## Cards and piles
+arriba-tops = Cards that lie open
+arriba-my-cards = My cards
+arriba-draw = Draw pile
+arriba-open = Open pile
+arriba-centre = Under the totem
+arriba-centre-count = { $count ->
+    [0] No card lies under the totem.
+    [one] { $count } card lies under the totem.
+   *[other] { $count } cards lie under the totem.
+}
+arriba-card-name = { $emblem }, { $colour }
+arriba-colour-r = red
+arriba-colour-g = green
+arriba-colour-b = blue
+arriba-colour-y = yellow
+arriba-colour-r-letter = R
+arriba-colour-g-letter = G
+arriba-colour-b-letter = B
+arriba-colour-y-letter = Y
+
+## The thumb
+arriba-flip = Flip my card
+arriba-flip-enter = Which card?
+arriba-asis = Nothing new was turned
+arriba-hint-button = Your arcade button is the totem: the phone never grabs.
+arriba-pick-title = Which card lies there?
+
+## The photo finish
+arriba-photo = Photo finish
+arriba-photo-whole = Whole race
+arriba-photo-close = Close-up
+arriba-photo-from-card = Counted from the moment the card was shown.
+arriba-photo-from-first = Close-up: the axis counts from the first press.
+arriba-photo-heat = Dead heat: { $gap } apart cannot be told apart.
+arriba-mark-won = first
+arriba-mark-lost = beaten
+arriba-mark-late = too late
+arriba-mark-wrong = wrong
+arriba-mark-early = too early
+arriba-mark-tied = dead heat
+arriba-mark-spared = spared
+
+## Scores and the end
+arriba-scores = Scores · round { $round } of { $rounds }
+arriba-scores-seat = Seat
+arriba-scores-round = R{ $round }
+arriba-scores-total = Sum
+arriba-scores-note = One point a card left over: the fewest points win.
+arriba-end = { $count ->
+    [one] { $seats } wins the match!
+   *[other] { $seats } share the victory!
+}
+arriba-end-me = { $count ->
+    [one] You win the match!
+   *[other] Shared victory: { $seats }!
+}
+
+## The host
+arriba-host-flip = Card of { $seat }
+arriba-host-table = the table
+arriba-host-lower = { $seat } was lower
+arriba-options-timing = Times
+arriba-options-photo = Dead heats
+arriba-options-mistakes = Wrong grabs
+arriba-options-matches = Duels
+arriba-options-specials = Totem and head
+arriba-options-rounds = Rounds

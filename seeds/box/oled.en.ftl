@@ -1,0 +1,3 @@
+### Short texts of the box's OLED screens.
+
+oled-join = Phones:

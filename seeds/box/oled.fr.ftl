@@ -1,0 +1,3 @@
+### Textes courts des écrans OLED du boîtier.
+
+oled-join = Téléphones :

@@ -1,0 +1,63 @@
+### Requests that the box cannot follow, and notices of the table. $seat is the name of who sits there,
+### or the seat itself (“Seat 2”) while nobody has given a name; $place is the number on the box.
+
+## Setting up a match
+
+problem-option-unknown = There is no setting “{ $option }”. There are: { $known }.
+problem-option-flag = The setting “{ $option }” is yes or no, not “{ $value }”.
+problem-option-whole = The setting “{ $option }” is a whole number from { $low } to { $high }, not “{ $value }”.
+problem-option-choice = The setting “{ $option }” cannot be “{ $value }”. Choose among: { $choices }.
+problem-seats-range = { $game } is played with { $low } to { $high } seats, not { $seats }.
+problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
+problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
+problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.
+problem-tschukka-first-family = { $family ->
+    [yellow] With { $seats } seats there is no yellow family to begin.
+   *[other] With { $seats } seats the family “{ $family }” cannot begin.
+}
+
+## Requests
+
+problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
+problem-no-match = No match is being played.
+problem-match-running = A match is being played; end it first.
+problem-paused = The match is paused; resume it first.
+problem-not-json = The message cannot be read: { $reason }.
+problem-bad-command = The message is not a complete command: { $reason }.
+problem-unknown-do = The box does not know the command “{ $do }”.
+problem-unreadable-move = “{ $move }” is not a move of this game: { $reason }.
+problem-timed-move = Phones never press: the arcade button is the totem.
+problem-seat-taken = Seat { $place } is taken ({ $name }). Press its arcade button to take it over.
+problem-seat-unknown = There is no such seat here: { $seat }.
+problem-press-missing = Nobody pressed the arcade button of seat { $place } in time. Please try again.
+problem-bad-key = This address does not open the box. Use the one that it printed last.
+problem-name-too-long = { $most ->
+    [one] That name is too long: at most { $most } character.
+   *[other] That name is too long: at most { $most } characters.
+}
+problem-nothing-to-undo = There is no move to take back.
+problem-undo-open = Taking back is being voted on already.
+problem-undo-none = Nobody has asked to take a move back.
+problem-resigned = { $seat } has resigned and no longer plays in this match.
+problem-not-host = Only the host may do that.
+problem-too-large = The message is too large for the box.
+problem-on-table = This is done by hand on the table, not on a phone.
+problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
+problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
+
+## Notices
+
+notice-undo-done = The last move was taken back.
+notice-undo-declined = { $seat } does not agree: the move stands.
+notice-corrected = The host corrected the match: { $reason }
+notice-paused = The match is paused.
+notice-resumed = The match goes on.
+notice-resigned = { $seat } has resigned.
+notice-ended = The host ended the match.
+
+## Command line
+
+problem-option-pair = “{ $value }” is not of the form option=value.
+problem-file-unreadable = The file { $file } cannot be read: { $reason }.
+problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
+problem-matches-few = { $matches } matches: at least one is needed.

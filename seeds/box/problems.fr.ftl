@@ -1,0 +1,63 @@
+### Demandes que la boîte ne peut pas suivre, et annonces de la table. $seat est le nom de qui y est
+### assis, ou la place elle-même (« Place 2 ») tant que personne n’a donné de nom ; $place est le numéro sur la boîte.
+
+## Préparer une partie
+
+problem-option-unknown = Le réglage « { $option } » n’existe pas. Il y a : { $known }.
+problem-option-flag = Le réglage « { $option } » est oui ou non, pas « { $value } ».
+problem-option-whole = Le réglage « { $option } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
+problem-option-choice = Le réglage « { $option } » ne peut pas être « { $value } ». Au choix : { $choices }.
+problem-seats-range = { $game } se joue avec { $low } à { $high } places, pas { $seats }.
+problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
+problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
+problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
+problem-tschukka-first-family = { $family ->
+    [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
+   *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.
+}
+
+## Demandes
+
+problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regardez de nouveau.
+problem-no-match = Aucune partie n’est en cours.
+problem-match-running = Une partie est en cours ; terminez-la d’abord.
+problem-paused = La partie est en pause ; reprenez-la d’abord.
+problem-not-json = Le message est illisible : { $reason }.
+problem-bad-command = Le message n’est pas une commande complète : { $reason }.
+problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
+problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : { $reason }.
+problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
+problem-seat-taken = La place { $place } est prise ({ $name }). Appuyez sur son bouton d’arcade pour la reprendre.
+problem-seat-unknown = Il n’y a pas de telle place ici : { $seat }.
+problem-press-missing = Personne n’a appuyé à temps sur le bouton d’arcade de la place { $place }. Essayez encore.
+problem-bad-key = Cette adresse n’ouvre pas la boîte. Prenez la dernière qu’elle a affichée.
+problem-name-too-long = { $most ->
+    [one] Ce nom est trop long : { $most } caractère au plus.
+   *[other] Ce nom est trop long : { $most } caractères au plus.
+}
+problem-nothing-to-undo = Il n’y a aucun coup à reprendre.
+problem-undo-open = Un vote pour reprendre un coup est déjà ouvert.
+problem-undo-none = Personne n’a demandé à reprendre un coup.
+problem-resigned = { $seat } a abandonné et ne joue plus cette partie.
+problem-not-host = Seul l’hôte peut faire cela.
+problem-too-large = Le message est trop grand pour la boîte.
+problem-on-table = Cela se fait à la main sur la table, pas sur un téléphone.
+problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessayez dans un moment.
+problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
+
+## Annonces
+
+notice-undo-done = Le dernier coup a été repris.
+notice-undo-declined = { $seat } n’est pas d’accord : le coup reste joué.
+notice-corrected = L’hôte a corrigé la partie : { $reason }
+notice-paused = La partie est en pause.
+notice-resumed = La partie continue.
+notice-resigned = { $seat } a abandonné.
+notice-ended = L’hôte a mis fin à la partie.
+
+## Ligne de commande
+
+problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
+problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
+problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
+problem-matches-few = { $matches } parties : il en faut au moins une.

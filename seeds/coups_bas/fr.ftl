@@ -1,0 +1,285 @@
+### TOTEM !, le jeu de cartes, en français. Les cartes arrivent par leur code (H3, ou H3a pour un exemplaire) ou par
+### leur nom ; les places comme noms, plusieurs comme une liste ; les nombres comme nombres.
+
+game-name = TOTEM !
+game-about = Empilez des têtes jusqu’à un totem de six étages avant les autres, et ne laissez passer aucun coup bas sans réponse.
+seats-about-teams = À quatre ou à six, on peut jouer en équipes de deux ; les partenaires ne sont jamais côte à côte.
+
+## Mots employés dans d’autres messages
+
+word-card = { $card ->
+    [H1] Tête de coyote
+    [H1a] Tête de coyote
+    [H1b] Tête de coyote
+    [H1c] Tête de coyote
+    [H1d] Tête de coyote
+    [H1e] Tête de coyote
+    [H2] Tête d’aigle
+    [H2a] Tête d’aigle
+    [H2b] Tête d’aigle
+    [H2c] Tête d’aigle
+    [H2d] Tête d’aigle
+    [H2e] Tête d’aigle
+    [H3] Tête de loup
+    [H3a] Tête de loup
+    [H3b] Tête de loup
+    [H3c] Tête de loup
+    [H3d] Tête de loup
+    [H3e] Tête de loup
+    [H4] Tête de corbeau
+    [H4a] Tête de corbeau
+    [H4b] Tête de corbeau
+    [H4c] Tête de corbeau
+    [H4d] Tête de corbeau
+    [H4e] Tête de corbeau
+    [H5] Tête de lynx
+    [H5a] Tête de lynx
+    [H5b] Tête de lynx
+    [H5c] Tête de lynx
+    [H5d] Tête de lynx
+    [H5e] Tête de lynx
+    [H6] Tête de tortue
+    [H6a] Tête de tortue
+    [H6b] Tête de tortue
+    [H6c] Tête de tortue
+    [H6d] Tête de tortue
+    [H6e] Tête de tortue
+    [H7] Tête d’ours
+    [H7a] Tête d’ours
+    [H7b] Tête d’ours
+    [H7c] Tête d’ours
+    [H7d] Tête d’ours
+    [H7e] Tête d’ours
+    [L1] On arrive !
+    [L1a] On arrive !
+    [L2] Et Paf !
+    [L2a] Et Paf !
+    [L2b] Et Paf !
+    [L2c] Et Paf !
+    [L2d] Et Paf !
+    [L3] Esprit farceur !
+    [L3a] Esprit farceur !
+    [L3b] Esprit farceur !
+    [L3c] Esprit farceur !
+    [L4] Bison dingo !
+    [L4a] Bison dingo !
+    [L4b] Bison dingo !
+    [L4c] Bison dingo !
+    [L5] Faux pas !
+    [L5a] Faux pas !
+    [L5b] Faux pas !
+    [L5c] Faux pas !
+    [L5d] Faux pas !
+    [L5e] Faux pas !
+    [L6] Pillage !
+    [L6a] Pillage !
+    [L6b] Pillage !
+    [L6c] Pillage !
+    [L6d] Pillage !
+    [L6e] Pillage !
+    [L7] Cadeau !
+    [L7a] Cadeau !
+    [L7b] Cadeau !
+    [L7c] Cadeau !
+    [L7d] Cadeau !
+    [L8] Eau de feu !
+    [L8a] Eau de feu !
+    [L8b] Eau de feu !
+    [L8c] Eau de feu !
+    [L8d] Eau de feu !
+   *[other] { $card }
+}
+word-answer = { $answer ->
+    [L1] « On arrive ! »
+   *[L5] « Faux pas ! »
+}
+word-floors = { $floors ->
+    [one] { $floors } étage
+   *[other] { $floors } étages
+}
+word-drawn = { $count ->
+    [0] aucune carte, la pioche est vide
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+word-move = { $move ->
+    [deal] distribuer les cartes
+    [play] jouer une carte
+    [draw] piocher deux cartes
+    [discard] défausser une carte
+    [open] ouvrir le temps de réponse
+    [buzz] appuyer pour répondre
+    [pass] laisser passer
+    [settle] juger les appuis
+    [answer] répondre
+    [withdraw] retirer son appui
+    [timeout] clore le temps de réponse
+    [steal] tirer les cartes volées
+    [look] utiliser le lynx
+    [leave] laisser le lynx tranquille
+    [shed] défausser les cartes du lynx
+   *[other] « { $move } »
+}
+word-phase = { $phase ->
+    [deal] on distribue les cartes
+    [action] on attend une action
+    [opening] le temps de réponse va commencer
+    [window] on peut répondre à une carte ou à une victoire
+    [answer] quelqu’un a le droit de répondre
+    [steal] un loup est en train de voler
+    [lynx] un lynx peut servir
+    [shed] on trie les cartes d’un lynx
+    [over] la partie est finie
+   *[other] « { $phase } »
+}
+
+## Ce que la table attend ; $seat est celui dont c’est le tour, ou qui a le droit de répondre
+
+phase-deal = On distribue les cartes.
+phase-action = { $seat } joue une carte, en pioche deux ou en défausse une.
+phase-opening = Les mains sur les boutons…
+phase-window = Qui répond ? Le premier appui prend le droit ; qui laisse passer le dit.
+phase-answer = { $seat } était plus rapide : à jouer la réponse, ou à retirer l’appui.
+phase-steal = Le loup vole des cartes.
+phase-lynx = Lynx au sommet : { $seat } peut regarder trois cartes et en garder une.
+phase-shed = { $seat } garde une des cartes du lynx et défausse les autres.
+phase-over = La partie est finie.
+
+## Refus
+
+refusal-finished = { $hands ->
+    [one] La partie est finie, après { $hands } manche.
+   *[other] La partie est finie, après { $hands } manches.
+}
+refusal-not_yours = { $seat } ne peut pas faire cela : { word-move }.
+refusal-phase = Impossible pour l’instant : { word-move } ({ word-phase }).
+refusal-turn = C’est à { $active } de jouer.
+refusal-not_entitled = { $seat } ne peut pas répondre ici : ni à son tour, ni à sa propre carte ou pour la sauver, ni en ayant déjà gagné ou passé, ni sans carte en main.
+refusal-no_right = { $answerer } a appuyé en premier et a le droit de répondre.
+refusal-settle_first = Les appuis sont en cours de jugement ; impossible pour l’instant : { word-move }.
+refusal-nothing_pressed = Personne n’a appuyé : il n’y a rien à juger.
+refusal-time_order = Trop tôt : cet instant est { $at_ns } ns, et rien n’est possible avant { $from_ns } ns à l’horloge de la table.
+refusal-press_time = Cet appui n’est pas dans le temps de réponse, de { $opened_ns } ns à { $until_ns } ns.
+refusal-pressed_already = { $seat } a déjà appuyé cette fois-ci.
+refusal-deal_first = Cette manche ne peut pas commencer par { $first }.
+refusal-deal_cards = { $expected ->
+    [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
+   *[other] Pour ce nombre de joueurs il y a { $expected } cartes, chacune une fois ; cette donne en nomme { $cards }.
+}
+refusal-pile_empty = La pioche est vide : jouez ou défaussez une carte.
+refusal-face = { $deck ->
+    [table] Les cartes sont réelles : nommez la carte, pas un exemplaire ({ $card }).
+   *[other] La boîte tient les cartes : nommez l’exemplaire de votre main, pas seulement « { word-card } ».
+}
+refusal-not_in_hand = Vous n’avez pas « { word-card } » en main.
+refusal-impossible_card = { $copies ->
+    [0] « { word-card } » est retirée du jeu pour ce nombre de joueurs.
+    [one] Il n’existe que { $copies } « { word-card } », et elle est déjà visible.
+   *[other] Il n’existe que { $copies } « { word-card } », et trop sont déjà visibles.
+}
+refusal-steal_cards = { $hand ->
+    [one] Le loup prend la seule carte de cette main, pas { $cards }.
+   *[other] Le loup prend deux cartes différentes parmi les { $hand } de cette main, pas ces { $cards }.
+}
+refusal-shed_cards = Gardez exactement une des { $looked } cartes du lynx ; vous en défaussez { $cards }, ou pas celles-là.
+refusal-reaction = « { word-card } » n’est qu’une réponse : on ne la joue pas comme action.
+refusal-wrong_answer = « { word-card } » ne répond pas à cela ; seule { word-answer } le peut.
+refusal-target_count = { $targets ->
+    [0] « { word-card } » se joue sans cible.
+    [one] « { word-card } » se joue avec { $targets } cible.
+   *[other] « { word-card } » se joue avec { $targets } cibles : le totem d’où l’on prend, et celui qui reçoit.
+}
+refusal-entering_due = À cette table, le pouvoir de « { word-card } » doit servir : nommez une cible.
+refusal-target_seat = « { word-card } » ne peut pas viser là.
+refusal-target_empty = « { word-card } » ne trouve rien, ou pas assez, à prendre chez { $target }.
+refusal-protected = La tête au sommet protège le totem contre « { word-card } » : { $target }.
+
+## Verdicts
+
+verdict-drawn = { $seat } pioche : { word-drawn }.
+verdict-discarded = { $seat } défausse une carte.
+verdict-counter_window = Un « Faux pas ! » peut contrer maintenant : { $seats }.
+verdict-arrive_window = La manche va être gagnée. « On arrive ! » peut encore se jouer : { $seats }.
+verdict-first_press = { $seat } a appuyé en premier et peut répondre.
+verdict-dead_heat = Impossible à départager : { $seat } vient avant dans l’ordre du tour et peut répondre.
+verdict-withdrawn = { $seat } retire son appui ; cela ne coûte rien.
+verdict-too_slow = { $seat } n’a pas répondu à temps et perd son droit.
+verdict-unanswered = Personne n’a répondu à temps : c’est acquis.
+verdict-cancelled = { $by } annule « { word-card } » ({ $seat }).
+verdict-misstep_draw = « Faux pas ! » annulé, { $seat } pioche : { word-drawn }.
+verdict-misstep_turn = { $seat } a annulé la carte et prend le tour.
+verdict-fizzled = « { word-card } » ({ $seat }) ne trouve pas de cible et reste sans effet.
+verdict-laid = { $seat } pose « { word-card } » : { word-floors }.
+verdict-coyote = Coyote : { $seat } et { $target } échangent leurs totems.
+verdict-wolf = { $count ->
+    [0] Loup : { $seat } ne trouve aucune carte à voler chez { $target }.
+    [one] Loup : { $seat } vole { $count } carte à { $target }.
+   *[other] Loup : { $seat } vole { $count } cartes à { $target }.
+}
+verdict-raven = Corbeau : { $seat } et { $target } échangent leurs mains.
+verdict-bear = Ours : { $seat } frappe, { $target } perd son étage du haut.
+verdict-wham = « Et Paf ! » { $seat } frappe, { $target } perd son étage du haut.
+verdict-prankster = « Esprit farceur ! » Les totems passent d’une place à gauche : { $seats }.
+verdict-bison = « Bison dingo ! » { $seat } charge, { $target } perd jusqu’à deux étages.
+verdict-pillage = « Pillage ! » { $seat } prend « { word-card } » en main, chez { $source }.
+verdict-pillage_again = { $seat } a moins de quatre étages et rejoue.
+verdict-gift = « Cadeau ! » « { word-card } » change de totem : { $source } → { $target }.
+verdict-gift_draw = { $seat } pioche après le cadeau : { word-drawn }.
+verdict-firewater = « Eau de feu ! » { $seat } pioche : { word-drawn }.
+verdict-firewater_again = { $seat } rejoue.
+verdict-lynx = { $count ->
+    [one] Lynx : { $seat } prend la dernière carte de la pioche.
+   *[other] Lynx : { $seat } regarde { $count } cartes et en garde une.
+}
+verdict-lynx_shed = { $seat } garde une carte du lynx et défausse le reste.
+verdict-sixth_floor = Six étages : la manche revient à { $winners }.
+verdict-sixth_by_gift = Le cadeau fait un sixième étage : la manche revient à { $winners }.
+verdict-exhausted = La pioche et une main sont vides ; le plus haut totem gagne la manche : { $winners }.
+verdict-on_arrive = « On arrive ! » Gagnent aussi la manche : { $winners }.
+verdict-champion = Au bout de la piste, le titre de champion : { $winners }.
+verdict-champions = Au bout de la piste ensemble, champions : { $winners }.
+verdict-highest = Le plus haut score, et le titre de champion : { $winners }.
+verdict-shared = À égalité du plus haut score, champions : { $winners }.
+verdict-one_hand = Une seule manche sans points, gagnée : { $winners }.
+
+## Réglages
+
+option-deck = Qui tient les cartes : la boîte, ou vous avec le vrai paquet.
+option-deck-box = La boîte distribue ; les téléphones montrent les mains
+option-deck-table = De vraies cartes ; vous dites à la boîte ce qui est joué
+option-target = Combien de points font un champion ; 24, c’est la piste imprimée.
+option-rounds = Combien de manches on joue ; 0 : on joue plutôt jusqu’aux points ci-dessus.
+option-scoring = On marque des points ; sans eux, la partie tient en une manche.
+option-teams = Équipes de deux, assis face à face ; à quatre ou six joueurs.
+option-starter = Qui commence les manches suivantes.
+option-starter-lot = Tiré au sort chaque fois
+option-starter-left = Le voisin de gauche de celui qui avait commencé
+option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
+option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
+option-dead_heat_us = Des appuis espacés d’au plus cette durée comptent comme simultanés, en microsecondes.
+option-reopen_window = Quand un « Faux pas ! » est annulé, la carte qu’il menaçait peut être contrée de nouveau.
+option-after_misstep = Qui suit après le tour gagné par un « Faux pas ! ».
+option-after_misstep-from_counterer = Le voisin de gauche de celui qui a contré
+option-after_misstep-from_active = Le voisin de gauche de celui qui a été contré
+option-entering = Si le pouvoir d’une tête qui arrive en jeu est obligatoire.
+option-entering-may = Facultatif
+option-entering-must = Obligatoire dès qu’il y a une cible
+option-prankster = Quels totems « Esprit farceur ! » fait passer.
+option-prankster-all = Tous
+option-prankster-spares_eagles = Tous sauf ceux qui ont un aigle au sommet
+option-bison_on_one = « Bison dingo ! » peut viser un totem d’un seul étage.
+option-idle_low_blow = Un coup bas sans aucune cible possible peut se jouer pour rien.
+option-own_totem = Quelles cartes peuvent viser son propre totem.
+option-own_totem-low_blows = Et Paf !, Bison dingo ! et, pour prendre, Cadeau !
+option-own_totem-never = Aucune
+option-own_totem-always = Celles-là, l’ours et Pillage !
+option-own_protection = L’aigle et la tortue arrêtent aussi les cartes de leur propre joueur.
+option-coyote_on_nothing = Le coyote peut prendre un totem sans étage.
+option-wolf_on_nothing = Le loup peut viser une main vide.
+option-gift_sixth = Ce que fait un sixième étage reçu par « Cadeau ! ».
+option-gift_sixth-wins = Son propriétaire gagne aussitôt
+option-gift_sixth-goes_on = On continue ; la prochaine tête posée dessus gagne
+option-arrive = À quelles victoires « On arrive ! » peut se joindre.
+option-arrive-any_end = À toutes
+option-arrive-sixth_only = Seulement à un sixième étage
+option-cancelled_lynx = Un lynx sert aussi à la fin d’un tour dont la carte a été contrée.

@@ -1,0 +1,69 @@
+"""What people do with the pages: open, sit down, set up a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+PHONE = {"width": 360, "height": 740}
+TABLET = {"width": 1280, "height": 900}
+
+
+async def open_panel(browser: Browser, box: Running, watch: Callable[[Page], None]) -> Page:
+    """Open the virtual box by its printed address."""
+    context = await browser.new_context(viewport=TABLET, locale="en-GB")
+    page = await context.new_page()
+    watch(page)
+    await page.goto(box.panel_address)
+    await expect(page.get_by_test_id("oled-referee")).to_be_visible()
+    assert "#" not in page.url, "the key must not stay in the address bar"
+    return page
+
+
+async def sit_down(
+    browser: Browser,
+    box: Running,
+    watch: Callable[[Page], None],
+    *,
+    seat: int,
+    name: str,
+    locale: str,
+) -> Page:
+    """Open the phone page and take a seat."""
+    context = await browser.new_context(
+        viewport=PHONE, device_scale_factor=2, has_touch=True, locale=locale
+    )
+    page = await context.new_page()
+    watch(page)
+    await page.goto(box.address)
+    await page.get_by_test_id("name").fill(name)
+    await page.get_by_test_id(f"join-seat-{seat}").click()
+    await page.get_by_test_id("join").click()
+    await expect(page.get_by_test_id("me")).to_contain_text(name)
+    return page
+
+
+async def start_match(panel: Page, seats: int, **options: str) -> None:
+    """Set up a match in the dialog of the virtual box."""
+    await panel.get_by_test_id("new-match").click()
+    shown = panel.get_by_test_id("seats")
+    while int(await shown.inner_text()) != seats:
+        more = int(await shown.inner_text()) < seats
+        await panel.get_by_test_id(f"seats-{'more' if more else 'fewer'}").click()
+    await panel.get_by_test_id("more-options").locator("summary").click()
+    for name, value in options.items():
+        field = panel.get_by_test_id(f"option-{name}")
+        if await field.locator("select").count():
+            await field.locator("select").select_option(value)
+        else:
+            await field.locator("input").fill(value)
+    await panel.get_by_test_id("start-match").click()
+    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)

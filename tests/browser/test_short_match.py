@@ -1,0 +1,111 @@
+"""Two phones and the virtual box play a short match in a real Chromium."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from people import open_panel, sit_down, start_match
+from played_pages import QUICK, Evening
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+
+async def test_a_short_match_to_its_end(
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    picture: Callable[[str], Path],
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    phones = {
+        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
+        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
+    }
+    await start_match(panel, 2, **QUICK)
+    evening = Evening(box, panel, phones)
+
+    await expect(phones[0].get_by_test_id("banner")).to_be_visible()
+    await evening.play_to("match")
+    await expect(phones[0].get_by_test_id("banner")).to_contain_text("DUEL")
+    await evening.press(1)
+    await evening.press(0)
+    verdict = phones[0].get_by_test_id("verdict")
+    await expect(verdict).to_contain_text("Tom")
+    await expect(verdict).to_contain_text("arriba.duel")
+    await expect(phones[1].get_by_test_id("photo-1")).to_be_visible()
+
+    await phones[0].reload()
+    await expect(phones[0].get_by_test_id("me")).to_contain_text("Léa")
+
+    await evening.play_to("flip")
+    await evening.play_to("over")
+    winners = box.table.state.outcome()
+    assert winners is not None
+    for page in phones.values():
+        await expect(page.get_by_test_id("finale")).to_be_visible()
+    name = "Léa" if 0 in winners.winners else "Tom"
+    await expect(phones[1].get_by_test_id("finale")).to_contain_text(name)
+    await phones[1].screenshot(path=picture("phone-finale"))
+
+
+async def test_a_phone_that_loses_its_seat_is_told(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    first = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
+    context = await browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
+    second = await context.new_page()
+    await second.goto(box.address)
+    await second.get_by_test_id("name").fill("Max")
+    await second.get_by_test_id("join-seat-0").click()
+    await second.get_by_test_id("join").click()
+    await expect(second.get_by_test_id("press-to-take")).to_be_visible()
+    while not box.lobby.presence.is_waiting(0):  # noqa: ASYNC110 - the lobby is watched from outside
+        await asyncio.sleep(0.01)
+    await panel.keyboard.press("1", delay=30)
+    await expect(second.get_by_test_id("me")).to_contain_text("Max")
+    await expect(first.get_by_test_id("me")).to_have_count(0)
+
+
+async def test_undo_by_agreement_between_two_phones(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    phones = {
+        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
+        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
+    }
+    await start_match(panel, 2, **QUICK)
+    evening = Evening(box, panel, phones)
+    await evening.play_to("flip")
+    number = box.table.state.number
+    await evening.insist(evening.flip)
+    await evening.moved(number + 1)
+    await phones[0].get_by_test_id("menu").click()
+    await phones[0].get_by_test_id("undo").click()
+    await expect(phones[1].get_by_test_id("undo-dialog")).to_be_visible()
+    await phones[1].get_by_test_id("agree").click()
+    await expect(phones[1].get_by_test_id("undo-dialog")).to_have_count(0)
+    assert box.table.state.number == number
+
+
+async def test_nothing_a_person_types_becomes_markup(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    evil = "<img src=x onerror=1>"
+    phone = await sit_down(browser, box, faults, seat=0, name=evil, locale="en-GB")
+    await expect(phone.get_by_test_id("me")).to_contain_text(evil)
+    await expect(panel.get_by_test_id("station-0")).to_contain_text(evil)
+    assert await panel.locator("img[src=x]").count() == 0

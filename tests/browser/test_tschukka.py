@@ -1,0 +1,237 @@
+"""Two phones play a short match of the village game through their pages, a family after another."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from people import open_panel, sit_down
+from playwright.async_api import expect
+
+from engines.tschukka.components import COLOURS
+from engines.tschukka.state import SPELLS_OF
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Locator, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+FIRST_SPELLS = {"red": ("girls", "youth"), "green": ("boys",)}
+
+
+class Village:
+    """The pages of two seats, and the table behind them to know which family is awaited."""
+
+    def __init__(self, box: Running, panel: Page, phones: dict[int, Page]) -> None:
+        self.box = box
+        self.panel = panel
+        self.phones = phones
+
+    @property
+    def state(self) -> Any:
+        """Return the state of the match."""
+        match = self.box.table.state.match
+        assert match is not None
+        return match.state
+
+    @property
+    def family(self) -> str:
+        """Return the colour of the family that the table waits for."""
+        return COLOURS[self.state.awaited[0]]
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that runs the awaited family."""
+        return int(self.state.owners[self.state.awaited[0]])
+
+    async def page(self) -> Page:
+        """Return the phone of the awaited family once it shows the state of the table."""
+        phone = self.phones[self.seat]
+        number = self.box.table.state.number
+        shown = phone.locator(f'[data-testid=playing][data-number="{number}"]')
+        await shown.wait_for(state="attached")
+        return phone
+
+    async def moved(self, number: int) -> None:
+        """Return when the table has gone on."""
+        while self.box.table.state.number <= number:  # noqa: ASYNC110 - the table is watched from outside
+            await asyncio.sleep(0.005)
+
+    async def send(self, button: Locator) -> None:
+        """Tap what sends a move, and return when the table has taken it."""
+        number = self.box.table.state.number
+        await button.click()
+        await self.moved(number)
+
+    async def step(self) -> None:
+        """Do on the awaited phone what is due there."""
+        page = await self.page()
+        phase = self.state.phase
+        if phase in SPELLS_OF:
+            await self.reveal(page)
+        else:
+            await getattr(self, phase.value)(page)
+
+    async def housing(self, page: Page) -> None:
+        """Spread the family and move in."""
+        await page.get_by_test_id("housing-spread").click()
+        await self.send(page.get_by_test_id("housing-done"))
+
+    async def choosing(self, page: Page) -> None:
+        """Choose spells in the first round, none later."""
+        spells = FIRST_SPELLS.get(self.family, ()) if self.state.round == 1 else ()
+        for spell in spells:
+            await page.get_by_test_id(f"spell-{spell}").click()
+        await self.send(page.get_by_test_id("choose-done"))
+
+    async def placing(self, page: Page) -> None:
+        """Lay the next counter on the family's first hut."""
+        await page.get_by_test_id("placing").locator("[data-testid^=spell-]").first.click()
+        await page.get_by_test_id(f"target-{self.family}1").click()
+        await self.send(page.get_by_test_id("place-done"))
+
+    async def reveal(self, page: Page) -> None:
+        """Turn up whatever may be turned up, then be ready."""
+        counters = page.locator("[data-testid^=reveal-]")
+        button = counters.first if await counters.count() else page.get_by_test_id("ready")
+        await self.send(button)
+
+    async def starving(self, page: Page) -> None:
+        """Name the first person listed."""
+        await page.locator("[data-testid^=pick-][aria-pressed]").first.click()
+        await self.send(page.get_by_test_id("pick-done"))
+
+    async def youth(self, page: Page) -> None:
+        """Keep the first person listed."""
+        await self.starving(page)
+
+    async def play_to(self, *phases: str) -> None:
+        """Play until one of the phases."""
+        while str(self.state.phase) not in phases:
+            await self.step()
+
+
+async def test_a_short_match_of_two_seats_with_two_families_each(
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    picture: Callable[[str], Path],
+) -> None:
+    village = await _sit(browser, box, faults)
+    lea, tom = village.phones[0], village.phones[1]
+
+    await expect(lea.get_by_test_id("banner")).to_have_attribute("data-mine", "true")
+    await expect(lea.get_by_test_id("family-tab-red")).to_have_attribute("aria-pressed", "true")
+    await lea.get_by_test_id("family-tab-blue").click()
+    await expect(lea.get_by_test_id("housing-done")).to_be_disabled()
+    await lea.get_by_test_id("family-tab-red").click()
+    await _fill_one_hut(lea)
+    await lea.screenshot(path=picture("phone-tschukka-housing"))
+
+    await village.play_to("placing")
+    await village.step()
+    await _expect_face_down(tom)
+
+    await village.play_to("births")
+    assert village.family == "red"
+    await expect(lea.get_by_test_id("reveal-girls")).to_be_visible()
+    await lea.screenshot(path=picture("phone-tschukka-reveal"))
+    number = box.table.state.number
+    await village.panel.keyboard.press("1", delay=30)
+    await village.moved(number)
+    await village.panel.screenshot(path=picture("box-tschukka"))
+    await expect(tom.get_by_test_id("hut-red1").locator(".is-open")).to_have_count(1)
+
+    await village.play_to("over")
+    await _expect_finale(village, picture)
+
+
+async def test_the_list_for_the_real_board_is_ticked_off(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    village = await _sit(browser, box, faults)
+    lea = village.phones[0]
+    await village.play_to("choosing")
+    reports = lea.get_by_test_id("reports")
+    await expect(reports).to_have_attribute("data-open", "1")
+    await expect(lea.get_by_test_id("report-housing")).to_be_visible()
+    await lea.get_by_test_id("report-done").click()
+    await expect(reports).to_have_attribute("data-open", "0")
+
+
+async def test_the_host_enters_for_a_family_behind_a_cover(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    village = await _sit(browser, box, faults)
+    await village.play_to("choosing")
+    panel = village.panel
+    await panel.get_by_test_id(f"host-enter-{village.family}").click()
+    await expect(panel.get_by_test_id("choosing")).to_have_count(0)
+    await panel.get_by_test_id("host-uncover").click()
+    await panel.get_by_test_id("spell-twins").click()
+    await village.send(panel.get_by_test_id("choose-done"))
+    assert village.family == "green"
+
+
+async def _sit(browser: Browser, box: Running, faults: Callable[[Page], None]) -> Village:
+    panel = await open_panel(browser, box, faults)
+    phones = {
+        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
+        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
+    }
+    await _start(panel)
+    for phone in phones.values():
+        await phone.get_by_test_id("village").wait_for()
+    return Village(box, panel, phones)
+
+
+async def _start(panel: Page) -> None:
+    """Begin with red and with poles that grow fast: all who tie get a piece."""
+    await panel.get_by_test_id("new-match").click()
+    await panel.get_by_test_id("game").select_option("tschukka")
+    while await panel.get_by_test_id("seats").inner_text() != "2":
+        await panel.get_by_test_id("seats-fewer").click()
+    await panel.get_by_test_id("more-options").locator("summary").click()
+    first = panel.get_by_test_id("option-first_family").locator("select")
+    await first.select_option("red")
+    await panel.get_by_test_id("option-totem_b").locator("input").check()
+    await panel.get_by_test_id("start-match").click()
+    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+
+
+async def _fill_one_hut(page: Page) -> None:
+    """Carry everybody to the first hut: the seventh is one too many."""
+    for kind in ("young_woman", "young_man", "woman", "man", "elder"):
+        source = page.get_by_test_id(f"cell-{kind}-outside")
+        await source.click()
+        while await source.inner_text():
+            await page.get_by_test_id(f"cell-{kind}-1").click()
+    await expect(page.get_by_test_id("hut-1")).to_contain_text("7/6")
+    await expect(page.get_by_test_id("bar-note")).to_contain_text("six au plus")
+    await expect(page.get_by_test_id("housing-done")).to_be_disabled()
+
+
+async def _expect_face_down(rival: Page) -> None:
+    """Expect that what another seat laid shows its owner and nothing else."""
+    counter = rival.get_by_test_id("hut-red1").locator(".tk-chip")
+    await expect(counter).to_have_count(1)
+    await expect(counter).to_have_attribute("aria-label", "Face-down counter of Red")
+
+
+async def _expect_finale(village: Village, picture: Callable[[str], Path]) -> None:
+    outcome = village.box.table.state.outcome()
+    assert outcome is not None
+    for seat, page in village.phones.items():
+        finale = page.get_by_test_id("finale")
+        await expect(finale).to_be_visible()
+        await expect(finale.get_by_test_id("rule-digest")).to_be_visible()
+        for winner in outcome.winners:
+            if winner != seat:
+                await expect(finale).to_contain_text(("Léa", "Tom")[winner])
+    await village.phones[0].screenshot(path=picture("phone-tschukka-finale"))

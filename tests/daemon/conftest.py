@@ -1,0 +1,47 @@
+"""A whole box in this process, on ports of its own, with either broker."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from evening import Evening
+
+from firmware_host.app.daemon import running
+from firmware_host.config import Config
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+
+def config_for(folder: Path, broker: str) -> Config:
+    """Return the configuration of a box that nobody outside this machine can reach."""
+    return msgspec.convert(
+        {
+            "box": {"id": "totem-test", "language": "en"},
+            "web": {"host": "127.0.0.1", "port": 0},
+            "broker": {"kind": broker, "ws_host": "127.0.0.1", "ws_port": 0},
+            "journal": {"path": str(folder / "journal.sqlite3")},
+        },
+        Config,
+    )
+
+
+@pytest.fixture(params=["mosquitto", "nats"])
+def config(request: pytest.FixtureRequest, tmp_path: Path) -> Config:
+    return config_for(tmp_path, request.param)
+
+
+@pytest.fixture
+async def evening(config: Config) -> AsyncGenerator[Evening]:
+    """Run a box, its host and its panel."""
+    async with AsyncExitStack() as stack:
+        box = await stack.enter_async_context(running(config))
+        yield await Evening.begin(box, stack)

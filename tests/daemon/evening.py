@@ -1,0 +1,99 @@
+"""People around a box: what most daemon tests need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from phone import Phone, post
+
+if TYPE_CHECKING:
+    from contextlib import AsyncExitStack
+
+    from firmware_host.app.daemon import Running
+
+QUICK = {"flip_delay_ms": 0, "countdown_ms": 500, "grab_timeout_ms": 60_000}
+
+
+@dataclass
+class Evening:
+    """A running box with its host, its panel, and phones by seat."""
+
+    box: Running
+    stack: AsyncExitStack
+    host: Phone
+    panel: Phone
+    phones: dict[int, Phone] = field(default_factory=dict)
+
+    @classmethod
+    async def begin(cls, box: Running, stack: AsyncExitStack) -> Evening:
+        """Open the virtual box with the key of its printed address."""
+        key = box.panel_address.partition("#")[2]
+        _, tickets = await post(box.address, "api/panel", {"key": key})
+        host = await stack.enter_async_context(Phone.connect(tickets["host"]))
+        panel = await stack.enter_async_context(Phone.connect(tickets["panel"]))
+        return cls(box, stack, host, panel)
+
+    async def join(self, seat: int, name: str, **more: Any) -> Phone:
+        """Bind a new phone to the seat."""
+        body = {"seat": seat, "name": name, "language": "fr", **more}
+        status, ticket = await post(self.box.address, "api/join", body)
+        assert status == 200, ticket
+        self.phones[seat] = await self.stack.enter_async_context(Phone.connect(ticket))
+        return self.phones[seat]
+
+    async def start(self, seats: int, seed: int = 1, **options: Any) -> None:
+        """Join all seats and begin a match."""
+        for seat in range(seats):
+            if seat not in self.phones:
+                await self.join(seat, f"P{seat}")
+        reply = await self.host.ask(
+            do="new_match", game="arriba", seats=seats, seed=seed, options={**QUICK, **options}
+        )
+        assert reply["ok"], reply
+        await self.phase("flip")
+
+    async def phase(self, *wanted: str) -> dict[str, Any]:
+        """Return the public view once it is in one of the phases."""
+        state = await self.host.until(
+            "public/state", lambda s: s is not None and s["view"]["phase"] in wanted
+        )
+        view: dict[str, Any] = state["view"]
+        return view
+
+    async def flip(self) -> dict[str, Any]:
+        """Let the flipper tap, and return the view once the card lies open."""
+        state = self.host.latest["public/state"]
+        phone = self.phones[state["view"]["flipper"]]
+        view = await phone.until(
+            f"seat/{phone.ticket['seat']}/view",
+            lambda v: v is not None and v["number"] >= state["number"],
+        )
+        reply = await phone.ask(do="play", move="flip", number=view["number"])
+        assert reply["ok"], reply
+        number = reply["number"]
+        after = await self.host.until("public/state", lambda s: s["number"] > number)
+        shown: dict[str, Any] = after["view"]
+        return shown
+
+    async def flip_until(self, *wanted: str) -> dict[str, Any]:
+        """Flip in turn, letting other events lapse, until one of the wanted phases."""
+        view = await self.phase("flip")
+        while view["phase"] not in wanted:
+            if view["phase"] == "flip":
+                view = await self.flip()
+            elif view["phase"] in ("totem", "match"):
+                await self.lapse()
+                view = await self.phase("flip", *wanted)
+            else:
+                view = await self.phase("flip", "totem", "match", "deal", *wanted)
+        return view
+
+    async def lapse(self) -> None:
+        """Let the host say that nobody grabbed."""
+        state = self.host.latest["public/state"]
+        at_ns = self.box.table.clock.now_ns()
+        move = f"timeout @{at_ns // 10**9}.{at_ns % 10**9:09d}"
+        reply = await self.host.ask(do="play", seat="chance", move=move, number=state["number"])
+        assert reply["ok"], reply
+        await self.host.until("public/state", lambda s: s["number"] > state["number"])

@@ -1,0 +1,110 @@
+"""A phone as a test drives it: HTTP for its ticket, then a real MQTT client over WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+from typing import TYPE_CHECKING, Any, Self
+
+import aiohttp
+import aiomqtt
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+
+NODELAY = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
+
+
+async def post(address: str, path: str, body: Any) -> tuple[int, dict[str, Any]]:
+    """Return status and JSON of a request to the box."""
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(address + path, data=json.dumps(body)) as response,
+    ):
+        return response.status, await response.json()
+
+
+class Phone:
+    """Keeps the latest payload of every topic and waits for what a test expects."""
+
+    def __init__(self, client: aiomqtt.Client, ticket: dict[str, Any]) -> None:
+        self.ticket = ticket
+        self.latest: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self._client = client
+        self._root = f"totem/{ticket['box']}/"
+        self._news = asyncio.Condition()
+        self._sent = 0
+
+    @classmethod
+    @contextlib.asynccontextmanager
+    async def connect(cls, ticket: dict[str, Any]) -> AsyncGenerator[Self]:
+        """Connect with the ticket and subscribe to all that its role may read."""
+        client = aiomqtt.Client(
+            "127.0.0.1",
+            ticket["broker"]["port"],
+            username=ticket["user"],
+            password=ticket["password"],
+            identifier=ticket["client"],
+            transport="websockets",
+            websocket_path=ticket["broker"]["path"],
+            protocol=aiomqtt.ProtocolVersion.V311,
+            socket_options=NODELAY,
+        )
+        async with client:
+            phone = cls(client, ticket)
+            for topic in phone.topics():
+                await client.subscribe(phone._root + topic, qos=1)
+            reading = asyncio.create_task(phone._read(), name="phone")
+            try:
+                yield phone
+            finally:
+                reading.cancel()
+                await asyncio.wait([reading])
+
+    def topics(self) -> tuple[str, ...]:
+        """Return the topics of the ticket's role."""
+        shared = ("status", "table", "public/state", "public/event", "public/games")
+        place = {"host": "host"}.get(self.ticket["role"], f"seat/{self.ticket['seat']}")
+        if self.ticket["role"] == "panel":
+            return (*shared, "box/#")
+        if self.ticket["role"] == "spectator":
+            return shared
+        return (*shared, f"{place}/view", f"{place}/event", f"{place}/reply")
+
+    async def publish(self, topic: str, payload: Any) -> None:
+        """Publish below the box's root; bytes go out as they are."""
+        body = payload if isinstance(payload, bytes) else json.dumps(payload)
+        await self._client.publish(self._root + topic, body, qos=1)
+
+    async def ask(self, **command: Any) -> dict[str, Any]:
+        """Send a command and return its reply."""
+        self._sent += 1
+        command.setdefault("id", f"c{self._sent}")
+        place = "host" if self.ticket["role"] == "host" else f"seat/{self.ticket['seat']}"
+        await self.publish(f"{place}/command", command)
+        return await self.until(f"{place}/reply", lambda reply: bool(reply["id"] == command["id"]))
+
+    async def until(self, topic: str, holds: Callable[[Any], bool]) -> Any:
+        """Return the latest payload of the topic once it is as wanted."""
+        async with self._news:
+            await self._news.wait_for(lambda: topic in self.latest and holds(self.latest[topic]))
+            return self.latest[topic]
+
+    async def told(self, kind: str) -> dict[str, Any]:
+        """Return the first event of that kind, once it was told."""
+        async with self._news:
+            await self._news.wait_for(lambda: any(e["kind"] == kind for e in self.events))
+        return next(event for event in self.events if event["kind"] == kind)
+
+    async def _read(self) -> None:
+        async for message in self._client.messages:
+            topic = str(message.topic).removeprefix(self._root)
+            payload = message.payload if isinstance(message.payload, bytes) else b""
+            async with self._news:
+                self.latest[topic] = json.loads(payload) if payload else None
+                if topic.endswith("/event"):
+                    self.events += self.latest[topic]["events"]
+                self._news.notify_all()

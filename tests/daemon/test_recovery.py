@@ -1,0 +1,186 @@
+"""What survives: the daemon killed in mid-match, the broker killed under it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import aiomqtt
+import pytest
+from phone import Phone, post
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+    from pathlib import Path
+
+    from evening import Evening
+
+pytestmark = pytest.mark.timeout(60)
+
+CONFIG = """
+[box]
+id = "totem-kill"
+[web]
+host = "127.0.0.1"
+port = 0
+[broker]
+ws_host = "127.0.0.1"
+ws_port = 0
+[journal]
+path = "{folder}/journal.sqlite3"
+"""
+
+
+@asynccontextmanager
+async def daemon(folder: Path) -> AsyncGenerator[tuple[asyncio.subprocess.Process, str, str]]:
+    """Run `totembox run` and yield the process, its address and the key of its panel."""
+    config = folder / "box.toml"
+    config.write_text(CONFIG.format(folder=folder))
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "firmware_host", "run", "--config", str(config)),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        assert process.stdout is not None
+        said = ""
+        while not (found := re.search(r"(http://127\.0\.0\.1:\d+/)box#(\S+)", said)):
+            line = await process.stdout.readline()
+            assert line, f"the daemon ended: {said}"
+            said += line.decode()
+        yield process, found[1], found[2]
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await process.communicate()
+
+
+async def sit(stack: AsyncExitStack, address: str, seat: int, resume: str = "") -> Phone:
+    body = {"seat": seat, "name": f"P{seat}", "language": "en", "resume": resume}
+    status, ticket = await post(address, "api/join", body)
+    assert status == 200, ticket
+    return await stack.enter_async_context(Phone.connect(ticket))
+
+
+async def host_of(stack: AsyncExitStack, address: str, key: str) -> Phone:
+    _, tickets = await post(address, "api/panel", {"key": key})
+    return await stack.enter_async_context(Phone.connect(tickets["host"]))
+
+
+async def test_after_kill_9_the_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    resumes: dict[int, str] = {}
+    async with daemon(tmp_path) as (process, address, key), AsyncExitStack() as stack:
+        host = await host_of(stack, address, key)
+        phones = {seat: await sit(stack, address, seat) for seat in range(3)}
+        options = {"flip_delay_ms": 0, "grab_timeout_ms": 60_000, "countdown_ms": 10_000}
+        await host.ask(do="new_match", game="arriba", seats=3, seed=5, options=options)
+        state = await host.until("public/state", lambda s: s and s["view"]["phase"] == "flip")
+        flipper = phones[state["view"]["flipper"]]
+        reply = await flipper.ask(do="play", move="flip", number=state["number"])
+        assert reply["ok"], reply
+        before = await host.until("public/state", lambda s: s["number"] == reply["number"] + 1)
+        resumes = {seat: phone.ticket["resume"] for seat, phone in phones.items()}
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+
+    async with daemon(tmp_path) as (process, address, key), AsyncExitStack() as stack:
+        host = await host_of(stack, address, key)
+        after = await host.until("public/state", lambda s: s is not None)
+        assert after["number"] == before["number"]
+        assert after["view"] == before["view"]
+        table = await host.until("table", lambda t: t["match"] is not None)
+        assert [seat["name"] for seat in table["seats"]] == ["P0", "P1", "P2"]
+        status, refused = await post(address, "api/join", {"seat": 1, "name": "Thief"})
+        assert (status, refused["problem"]["key"]) == (409, "seat-taken")
+        phones = {seat: await sit(stack, address, seat, resumes[seat]) for seat in range(3)}
+        if after["view"]["phase"] == "flip":
+            flipper = phones[after["view"]["flipper"]]
+            reply = await flipper.ask(do="play", move="flip", number=after["number"])
+            assert reply["ok"], reply
+        process.terminate()
+        assert await process.wait() == 0
+
+
+async def test_broker_killed_and_back_in_step(evening: Evening) -> None:
+    await evening.start(3)
+    await evening.flip()
+    before = evening.box.table.state.number
+    os.kill(await evening.box.broker.pid(), signal.SIGKILL)
+    spectator = await _watch_again(evening)
+    state = await spectator.until("public/state", lambda s: s is not None)
+    assert state["number"] >= before
+    status = await spectator.until("status", lambda s: s["online"])
+    assert status["online"]
+
+
+async def _watch_again(evening: Evening) -> Phone:
+    """Return a spectator as soon as the broker lets one in."""
+    _, ticket = await post(evening.box.address, "api/watch", {})
+    while True:
+        try:
+            return await evening.stack.enter_async_context(Phone.connect(ticket))
+        except aiomqtt.MqttError:
+            await asyncio.sleep(0.1)
+
+
+async def test_garbage_on_mqtt_is_answered_and_nothing_is_lost(evening: Evening) -> None:
+    await evening.start(3)
+    phone = evening.phones[0]
+    before = evening.box.table.state
+    garbage: list[tuple[bytes, str]] = [
+        (b"\xff\xfe", "not-json"),
+        (b"[]", "not-json"),
+        (b"{", "not-json"),
+        (b'{"do": "fly"}', "unknown-do"),
+        (b'{"do": "play", "move": 7}', "bad-command"),
+        (b'{"do": "play", "move": "flip"}', "bad-command"),
+        (b'{"do": "play", "move": "fl\xc3\xa9p", "number": %d}' % before.number, "unreadable-move"),
+        (b'{"do": "play", "move": "flip", "number": 9999}', "stale"),
+        (b'{"do": "new_match", "game": "arriba", "seats": 3}', "unknown-do"),
+        (
+            b'{"do": "play", "move": "grab @1.000000000", "number": %d}' % before.number,
+            "timed-move",
+        ),
+    ]
+    for body, key in garbage:
+        phone.latest.pop("seat/0/reply", None)
+        await phone.publish("seat/0/command", body)
+        reply: dict[str, Any] = await phone.until("seat/0/reply", lambda r: r is not None)
+        assert reply["problem"]["key"] == key, reply
+        assert reply["problem"]["text"]["fr"]
+        assert reply["problem"]["text"]["en"]
+    await evening.panel.publish("box/press", b"nonsense")
+    await evening.panel.publish("box/press", b'{"button": 99, "down": true, "ms": 1, "page": "x"}')
+    await evening.panel.publish(
+        "box/press", b'{"button": 0, "down": true, "ms": 1e999, "page": ""}'
+    )
+    assert evening.box.table.state == before
+    view = await evening.flip()
+    assert sum(seat["open"] for seat in view["seats"]) == 1
+
+
+async def test_a_press_of_the_seats_button_moves_the_seat_to_a_new_phone(evening: Evening) -> None:
+    await evening.start(3)
+    number = evening.box.table.state.number
+    asking = asyncio.create_task(
+        post(evening.box.address, "api/join", {"seat": 1, "name": "New", "press": True})
+    )
+    await _soon(lambda: evening.box.lobby.presence.is_waiting(1))
+    evening.box.virtual.buttons.press(1)
+    status, ticket = await asking
+    assert status == 200, ticket
+    assert evening.box.table.state.number == number, "the press was for the seat, not a grab"
+    phone = await evening.stack.enter_async_context(Phone.connect(ticket))
+    table = await phone.until("table", lambda t: t["seats"][1]["name"] == "New")
+    assert table["seats"][1]["joined"]
+
+
+async def _soon(holds: Callable[[], bool]) -> None:
+    """Return when it holds; what is waited for has no event of its own."""
+    while not holds():  # noqa: ASYNC110 - see above
+        await asyncio.sleep(0.01)

@@ -1,0 +1,293 @@
+"""What TOTEM!'s screens, lamps and lights make of a view."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from coups_bas_scenes import (
+    BEAR,
+    COUNTERED,
+    ENDED,
+    GRANTED,
+    QUIET,
+    SCORES_TICK,
+    WON,
+    changed,
+    link,
+    seat_of,
+    settled,
+    view_of,
+    window,
+)
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.coups_bas import components, state
+from engines.coups_bas import view as published
+from firmware_host.displays.beat import Beat
+from firmware_host.displays.coups_bas import (
+    Countdown,
+    lamps,
+    lights,
+    read_view,
+    referee,
+    seat_screen,
+)
+from firmware_host.displays.coups_bas import view as read
+from firmware_host.displays.coups_bas.countdown import BEAT_NS
+from firmware_host.displays.coups_bas.lights import SEAT_COLOURS
+from firmware_host.displays.coups_bas.stack import draw_card, draw_stack
+from firmware_host.displays.registry import CoupsBasDisplay, Display
+from firmware_host.frontends.panel import kit_of
+
+PHASES: tuple[str, ...] = get_args(read.Phase)
+SEEDS = Path(__file__).parents[2] / "seeds" / "coups_bas"
+OFF = (0, 0, 0)
+STRIP = 24
+NOW = Beat(0, QUIET)
+
+
+def test_a_wrong_field_is_named() -> None:
+    with pytest.raises(msgspec.ValidationError, match="phase"):
+        read_view(json.dumps({"phase": "party"}))
+
+
+def test_the_view_read_is_the_view_published() -> None:
+    pairs: list[tuple[type, type[msgspec.Struct]]] = [
+        (published.View, read.CoupsBasView),
+        (published.SeatView, read.SeatView),
+        (published.LinkView, read.Link),
+        (published.WindowView, read.Window),
+    ]
+    for source, reader in pairs:
+        names = {field.name for field in dataclasses.fields(source)}
+        assert names >= set(reader.__struct_fields__)
+    assert {phase.value for phase in state.Phase} == set(PHASES)
+    assert get_args(published.Guard) == get_args(read.Guard)
+    assert components.FULL_TOTEM == read.FULL_TOTEM
+    assert components.ARRIVE == read.ARRIVE
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_has_a_screen_for_every_table(phase: str, count: int) -> None:
+    kit = kit_of("coups_bas", "fr")
+    shown = window("misstep", 0) if phase in ("opening", "window", "answer") else None
+    view = view_of(count, phase=phase, window=shown, chain=[link(1, "H7a", 0)] if shown else [])
+    screens = {seat_screen(kit, view, seat, NOW).bits for seat in range(count)}
+    assert len(screens | {referee(kit, view, NOW).bits}) == count + 1
+    assert bytes(1024) not in screens
+
+
+@pytest.mark.parametrize("kind", [kind for kind in components.KINDS if kind.startswith("H")])
+def test_a_protecting_head_stands_on_a_shield(kind: str) -> None:
+    kit = kit_of("coups_bas", "en")
+    frames: set[bytes] = set()
+    for guard in (None, "steal"):
+        shown = msgspec.convert(seat_of(0, totem=[kind], guard=guard), read.SeatView)
+        canvas = kit.canvas()
+        draw_stack(kit, canvas, (0, 0, 44, 64), shown, 44)
+        frames.add(canvas.frame().bits)
+    assert len(frames) == 2
+
+
+def test_every_card_has_its_own_emblem_at_every_size() -> None:
+    kit = kit_of("coups_bas", "en")
+    assert set(kit.shapes) == set(components.KINDS)
+    for px in (11, 14, 18, 22, 28, 40, 44):
+        images = {shape.image(px).tobytes() for shape in kit.shapes.values()}
+        assert len(images) == len(components.KINDS)
+
+
+def test_a_card_of_next_year_is_an_empty_frame() -> None:
+    kit = kit_of("coups_bas", "en")
+    canvas = kit.canvas()
+    draw_card(kit, canvas, (0, 0), "H9a", 44)
+    empty = kit.canvas()
+    empty.outline((7, 0, 37, 44))
+    assert canvas.frame() == empty.frame()
+
+
+def test_every_floor_makes_the_totem_higher() -> None:
+    kit = kit_of("coups_bas", "en")
+    seats = [[seat_of(0, totem=["H7a"] * floors), seat_of(1)] for floors in range(7)]
+    views = [view_of(2, seats=shown) for shown in seats]
+    assert len({referee(kit, view, NOW) for view in views}) == 7
+    assert len({seat_screen(kit, view, 0, NOW) for view in views}) == 7
+
+
+def test_scores_have_a_page_as_soon_as_there_are_any() -> None:
+    kit = kit_of("coups_bas", "en")
+    late = Beat(SCORES_TICK, QUIET)
+    fresh = view_of(seats=[seat_of(n, total=0, scores=[]) for n in range(4)])
+    assert referee(kit, view_of(), late) != referee(kit, view_of(), NOW)
+    assert referee(kit, fresh, late) == referee(kit, fresh, NOW)
+
+
+def test_a_verdict_is_shown_for_a_while_and_gives_way_to_the_totems() -> None:
+    kit = kit_of("coups_bas", "en")
+    plain = referee(kit, view_of(), Beat(0, 8))
+    for facts in (settled(0, "H1c", 2), settled(0, "H1c", 2, by=3)):
+        view = view_of(**facts)
+        assert referee(kit, view, Beat(0, 7)) == referee(kit, view, Beat(0, 0)) != plain
+        assert referee(kit, view, Beat(0, 8)) == plain
+        assert seat_screen(kit, view, 0, Beat(0, 0)) != seat_screen(kit, view_of(), 0, Beat(0, 0))
+        assert seat_screen(kit, view, 1, Beat(0, 0)) == seat_screen(kit, view_of(), 1, Beat(0, 0))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("kind", components.KINDS)
+def test_every_card_has_a_name_and_an_effect_that_fit(kind: str, language: str) -> None:
+    kit = kit_of("coups_bas", language)
+    canvas = kit.canvas()
+    for key in ("oled-card", "oled-effect"):
+        text = kit.say(key, kind=kind)
+        assert text != kind
+        assert canvas.fitted(text, 84) == text
+
+
+@pytest.mark.parametrize(
+    ("changes", "lit"),
+    [
+        ({}, {1}),
+        ({"phase": "lynx"}, {1}),
+        ({"phase": "shed", "looking": 3}, {1}),
+        ({"phase": "deal"}, set[int]()),
+        ({"phase": "steal"}, set[int]()),
+        (BEAR | {"phase": "opening"}, set[int]()),
+        (BEAR, {0, 2, 3}),
+        (GRANTED, {3}),
+        (WON, {0, 2, 3}),
+        (ENDED, set[int]()),
+    ],
+)
+def test_a_lamp_means_that_the_seat_may_act(changes: dict[str, Any], lit: set[int]) -> None:
+    shown = lamps(view_of(**changes))
+    assert set(shown) == set(range(4))
+    assert {seat for seat, is_lit in shown.items() if is_lit} == lit
+
+
+def test_the_bar_shrinks_with_the_ticks_whatever_the_news() -> None:
+    countdown = Countdown()
+    view = view_of(**BEAR)
+    passed = view_of(**changed(BEAR, window=window("misstep", 0, 3)))
+    shares = [countdown.left(view, 40 + tick) for tick in range(8)]
+    assert shares[0] == 1.0
+    assert shares == sorted(shares, reverse=True)
+    assert countdown.left(passed, 50) == pytest.approx(1 - 10 * BEAT_NS / 6e9)
+    assert countdown.left(passed, 90) == 0.0
+
+
+def test_a_right_to_answer_has_its_own_time() -> None:
+    countdown = Countdown()
+    opened, until = 12_000_000_000, 12_000_000_000 + 20 * BEAT_NS
+    answer = {**window("misstep", 0, answerer=0), "opened_ns": opened, "until_ns": until}
+    assert countdown.left(view_of(**BEAR), 0) == 1.0
+    granted = view_of(**changed(GRANTED, window=answer))
+    assert countdown.left(granted, 10) == 1.0
+    assert countdown.left(granted, 15) == pytest.approx(0.5)
+
+
+def test_a_window_of_another_time_starts_full() -> None:
+    countdown = Countdown()
+    later = {**window("misstep", 0), "opened_ns": 20_000_000_000, "until_ns": 26_000_000_000}
+    assert countdown.left(view_of(**BEAR), 0) == 1.0
+    assert countdown.left(view_of(**BEAR), 5) < 1.0
+    assert countdown.left(view_of(**changed(COUNTERED, window=later)), 6) == 1.0
+    assert countdown.left(view_of(**BEAR), 0) == 1.0
+    assert countdown.left(view_of(), 7) == 1.0
+
+
+def test_a_window_without_any_time_is_empty() -> None:
+    none = {**window("misstep", 0), "until_ns": 12_000_000_000}
+    assert Countdown().left(view_of(**changed(BEAR, window=none)), 0) == 0.0
+
+
+def _colours(pixels: tuple[tuple[int, int, int], ...], level: int = 80) -> dict[int, int]:
+    """Return which LED has a seat's full colour."""
+    full = {
+        tuple(part * level // 255 for part in colour): seat
+        for seat, colour in enumerate(SEAT_COLOURS)
+    }
+    return {led: full[pixel] for led, pixel in enumerate(pixels) if pixel in full}
+
+
+def test_the_track_has_a_marker_for_every_seat() -> None:
+    pixels = lights(view_of(6), STRIP, NOW)
+    assert _colours(pixels) == {11: 0, 4: 1, 17: 2, 0: 3, 21: 4, 6: 5}
+
+
+def test_seats_on_one_place_are_seen_in_turn() -> None:
+    view = view_of(3, seats=[seat_of(n, total=8) for n in range(3)])
+    shown = [_colours(lights(view, STRIP, Beat(tick, QUIET))) for tick in range(3)]
+    assert shown == [{7: 0}, {7: 1}, {7: 2}]
+
+
+def test_without_points_the_track_counts_floors() -> None:
+    seats = [seat_of(n, total=0) for n in range(3)]
+    pixels = lights(view_of(3, scoring=False, seats=seats), STRIP, NOW)
+    assert _colours(pixels) == {11: 0, 3: 1, 19: 2}
+
+
+def test_the_rim_of_a_square_is_the_track_and_its_middle_the_time() -> None:
+    view = view_of(**BEAR)
+    middle = [row * 6 + column for row in range(1, 5) for column in range(1, 5)]
+    for left, lit in ((1.0, 16), (0.5, 8), (0.0, 0)):
+        pixels = lights(view, 36, NOW, left)
+        assert sum(pixels[led] != OFF for led in middle) == lit
+        assert len(_colours(pixels)) == 4
+
+
+def test_the_middle_has_the_colour_of_who_answers() -> None:
+    pixels = lights(view_of(**GRANTED), 36, NOW)
+    assert _colours(pixels, 30)[14] == 3
+
+
+def test_winners_fill_the_middle_and_flash_on_the_track() -> None:
+    view = view_of(**ENDED)
+    on, off = (lights(view, 36, Beat(0, since)) for since in (0, 1))
+    assert set(_colours(on, 30).values()) == {2}
+    assert 2 in _colours(on).values()
+    assert 2 not in _colours(off).values()
+
+
+@given(
+    count=st.integers(0, 70),
+    seats=st.integers(2, 6),
+    tick=st.integers(0, 9),
+    left=st.floats(0, 1),
+    changes=st.sampled_from([{}, BEAR, GRANTED, WON, ENDED, {"phase": "deal"}]),
+)
+def test_any_count_of_leds_is_filled_within_the_power_budget(
+    count: int, seats: int, tick: int, left: float, changes: dict[str, Any]
+) -> None:
+    pixels = lights(view_of(seats, **changes), count, Beat(tick, tick), left)
+    assert len(pixels) == count
+    assert all(0 <= part <= 80 for pixel in pixels for part in pixel)
+
+
+def test_the_display_reads_the_bytes_that_are_published() -> None:
+    display: Display = CoupsBasDisplay()
+    kit = kit_of("coups_bas", "en")
+    view = view_of(**BEAR)
+    data = msgspec.json.encode(view)
+    late = Beat(10, 10)
+    left = 1 - 10 * BEAT_NS / 6e9
+    assert display.referee(kit, data, Beat(0, 0)) == referee(kit, view, Beat(0, 0))
+    assert display.referee(kit, data, late) == referee(kit, view, late, left)
+    assert display.seat(kit, data, 2, late) == seat_screen(kit, view, 2, late, left)
+    assert display.lights(data, 36, late) == lights(view, 36, late, left)
+    assert display.lamps(data) == lamps(view)
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    texts = [(SEEDS / f"oled.{language}.ftl").read_text("utf-8") for language in ("fr", "en")]
+    french, english = (re.findall(r"(?m)^(oled-[\w-]+)", text) for text in texts)
+    assert french
+    assert french == english

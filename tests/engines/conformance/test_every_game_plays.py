@@ -1,0 +1,102 @@
+"""What random play must show of every game: it ends, loses no piece and tells no lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playing import Played, Setup, drift, rules_in, seeded, setups
+
+from engines.catalog import GAMES
+from engines.core.judge import apply, legal_moves
+from engines.core.pieces import misplaced
+from engines.core.seats import CHANCE, Seat, clockwise
+from engines.core.verdicts import Illegal
+
+if TYPE_CHECKING:
+    from engines.core.game import AnyGame
+
+SETUPS = tuple(setup for game in GAMES.values() for setup in setups(game, mixes=8))
+EVERY_NTH = 13
+"""Checks that try every legal move of every seat look at one state in so many."""
+
+each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+@each_setup
+def test_random_play_ends_with_a_declared_verdict(setup: Setup) -> None:
+    *_, last = drift(setup)
+    outcome = setup.game.outcome(last.after.state)
+    assert outcome is not None
+    assert outcome.rule in setup.game.verdicts
+    assert set(outcome.winners) <= set(clockwise(0, setup.seats))
+    assert not setup.game.to_act(last.after.state)
+
+
+@each_setup
+def test_every_piece_lies_in_exactly_one_place_after_every_move(setup: Setup) -> None:
+    for step in drift(setup):
+        state = step.after.state
+        assert misplaced(setup.game.inventory(state), setup.game.pieces(state)) is None
+
+
+@each_setup
+def test_somebody_is_awaited_until_the_end_and_each_awaited_seat_can_move(setup: Setup) -> None:
+    for step in drift(setup):
+        awaited = setup.game.to_act(step.before.state)
+        assert awaited
+        for seat in awaited:
+            assert _can_move(setup.game, step.before.state, seat), (seat, step.before.state)
+
+
+@each_setup
+def test_a_move_changes_nothing_in_place(setup: Setup) -> None:
+    for step in drift(setup):
+        state = step.before.state
+        seen, number = repr(state), hash(state)
+        setup.game.advance(state, step.entry.seat, step.entry.move)
+        assert (repr(state), hash(state)) == (seen, number)
+
+
+@each_setup
+def test_every_listed_move_applies_and_reads_back(setup: Setup) -> None:
+    for step in _some(setup):
+        state = step.before.state
+        for seat in (*clockwise(0, setup.seats), CHANCE):
+            for move in legal_moves(setup.game, state, seat):
+                assert not isinstance(apply(setup.game, state, seat, move), Illegal)
+                assert setup.game.parse(setup.game.write(move)) == move
+
+
+@each_setup
+def test_what_chance_draws_is_legal_and_leaves_the_state_alone(setup: Setup) -> None:
+    random = seeded(setup.seed)
+    for step in _some(setup):
+        state = step.before.state
+        if setup.game.owes_chance(state):
+            move = setup.game.draw(state, random, setup.game.clock(state))
+            assert not isinstance(apply(setup.game, state, CHANCE, move), Illegal)
+            assert setup.game.parse(setup.game.write(move)) == move
+
+
+@each_setup
+def test_every_rule_that_is_told_is_declared(setup: Setup) -> None:
+    declared = setup.game.verdicts | {rule.id for rule in setup.game.rules}
+    for step in drift(setup):
+        assert rules_in(step.events) <= declared
+
+
+def test_rules_are_named_after_their_game_once_and_say_what_they_forbid(game: AnyGame) -> None:
+    ids = [rule.id for rule in game.rules]
+    assert len(ids) == len(set(ids))
+    assert not game.verdicts.intersection(ids)
+    assert all(name.startswith(f"{game.name}.") for name in (*ids, *game.verdicts))
+    assert all(rule.text.endswith(".") for rule in game.rules)
+
+
+def _some(setup: Setup) -> tuple[Played, ...]:
+    return tuple(drift(setup))[::EVERY_NTH]
+
+
+def _can_move(game: AnyGame, state: Any, seat: Seat) -> bool:
+    return bool(legal_moves(game, state, seat))

@@ -1,0 +1,185 @@
+"""What holds whatever is played: the ledger, the secrets and the listing of moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from playing import Setup, drift, mixed_options, seeded
+from village import TSCHUKKA
+
+from engines.core.judge import judge, legal_moves
+from engines.core.pieces import misplaced
+from engines.core.plain import plain_event
+from engines.core.seats import CHANCE, Seat, clockwise
+from engines.tschukka.changes import Change, PhaseDone
+from engines.tschukka.components import COLOURS, KINDS
+from engines.tschukka.state import Phase, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playing import Played
+
+MIXES = 12
+MOST_MOVES = 300
+BIRDS_COME = {"setup", "hunt", "replacement", "consolation"}
+BIRDS_GO = {"sacrifice", "meal", "pen_cut", "extinction"}
+PEOPLE_COME = {"setup", "birth", "replacement"}
+PEOPLE_GO = {"discard", "starvation", "illness", "ageing", "extinction"}
+PIECES_COME = {"setup", "replacement", "census"}
+PIECES_GO = {"elders_lost", "extinction"}
+NEXT_AGE = {
+    "girl": "young_woman",
+    "boy": "young_man",
+    "young_woman": "woman",
+    "young_man": "man",
+    "woman": "elder",
+    "man": "elder",
+}
+
+
+def setups() -> Iterator[Setup]:
+    """Return every number of seats under defaults, then random mixes of all options."""
+    yield from (Setup(TSCHUKKA, seats, {}, seats) for seats in TSCHUKKA.seats)
+    for seed in range(MIXES):
+        seats = 2 + seed % 3
+        yield Setup(TSCHUKKA, seats, mixed_options(TSCHUKKA, seeded(seed), seats), seed)
+
+
+SETUPS = tuple(setups())
+each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+def some_of(setup: Setup) -> Iterator[Played]:
+    """Return the match, cut where a long one has shown enough."""
+    return islice(drift(setup), MOST_MOVES)
+
+
+@each_setup
+def test_every_phase_tells_the_whole_change_of_the_board(setup: Setup) -> None:
+    counted: Counter[tuple[str, str]] = Counter()
+    for step in some_of(setup):
+        for done in (event for event in step.events if isinstance(event, PhaseDone)):
+            for change in done.changes:
+                _book(counted, change)
+        state = step.after.state
+        if not state.changes:
+            assert +counted == _on_the_board(state)
+
+
+@each_setup
+def test_birds_people_and_pieces_come_and_go_only_as_the_rules_say(setup: Setup) -> None:
+    causes: dict[tuple[str, str], set[str]] = {}
+    for step in some_of(setup):
+        for done in (event for event in step.events if isinstance(event, PhaseDone)):
+            for change in done.changes:
+                sort = change.kind if change.kind in ("bird", "piece") else "people"
+                causes.setdefault((sort, change.act), set()).add(change.cause)
+    assert causes[("bird", "add")] <= BIRDS_COME
+    assert causes[("bird", "remove")] <= BIRDS_GO
+    assert causes[("people", "add")] <= PEOPLE_COME | {"housing"}
+    assert causes[("people", "remove")] <= PEOPLE_GO | {"housing"}
+    assert causes[("people", "turn")] == causes[("people", "swap")] == {"ageing"}
+    assert causes[("piece", "add")] <= PIECES_COME
+    assert causes.get(("piece", "remove"), set()) <= PIECES_GO
+
+
+@each_setup
+def test_birds_pieces_and_counters_lie_in_one_place_each(setup: Setup) -> None:
+    for step in some_of(setup):
+        state = step.after.state
+        assert misplaced(TSCHUKKA.inventory(state), TSCHUKKA.pieces(state)) is None
+        assert all(clan.birds >= 0 and 0 <= clan.pole <= 6 for clan in state.clans)
+        assert all(min(hut) >= 0 for clan in state.clans for hut in clan.huts)
+
+
+@each_setup
+def test_no_view_and_no_event_carries_anothers_secret(setup: Setup) -> None:
+    for step in some_of(setup):
+        for viewer in (None, *clockwise(0, setup.seats)):
+            before = TSCHUKKA.secrets(step.before.state, viewer)
+            after = TSCHUKKA.secrets(step.after.state, viewer)
+            view = msgspec.json.encode(TSCHUKKA.view(step.after.state, viewer)).decode()
+            assert not [secret for secret in after if secret in view]
+            heard = _heard(step, viewer)
+            assert not [secret for secret in before & after if secret in heard]
+
+
+@each_setup
+def test_a_viewer_cannot_tell_hidden_counters_apart(setup: Setup) -> None:
+    for step in islice(some_of(setup), 0, None, 7):
+        state = step.after.state
+        for viewer in clockwise(0, setup.seats):
+            other = _with_other_faces(state, viewer)
+            assert TSCHUKKA.view(other, viewer) == TSCHUKKA.view(state, viewer)
+
+
+@each_setup
+def test_unrevealed_counters_are_never_among_those_shown(setup: Setup) -> None:
+    for step in some_of(setup):
+        state: State = step.after.state
+        if state.phase is Phase.HOUSING:
+            assert state.counters == ()
+        hidden = {
+            f"{COLOURS[lying.owner]}:{lying.spell}"
+            for lying in state.counters
+            if not lying.is_revealed
+        }
+        assert not hidden.intersection(state.shown)
+
+
+@each_setup
+def test_every_awaited_seat_has_a_legal_move_and_the_button_never_breaks_a_rule(
+    setup: Setup,
+) -> None:
+    for step in some_of(setup):
+        state = step.before.state
+        for seat in TSCHUKKA.to_act(state):
+            assert seat == CHANCE or legal_moves(TSCHUKKA, state, seat)
+        for seat in clockwise(0, setup.seats):
+            move = TSCHUKKA.press(state, seat, 0)
+            assert move is None or judge(TSCHUKKA, state, seat, move) is None
+
+
+def _book(counted: Counter[tuple[str, str]], change: Change) -> None:
+    """Do with the numbers what the change says to do on the table; moving house moves nobody."""
+    key = (change.family, change.kind)
+    if change.cause == "housing":
+        return
+    if change.act in ("turn", "swap"):
+        counted[(change.family, NEXT_AGE[change.kind])] += change.count
+    counted[key] += change.count if change.act == "add" else -change.count
+
+
+def _on_the_board(state: State) -> Counter[tuple[str, str]]:
+    found: Counter[tuple[str, str]] = Counter()
+    for colour, clan in zip(COLOURS, state.clans, strict=False):
+        found[(colour, "bird")] = clan.birds
+        found[(colour, "piece")] = clan.pole
+        for kind, count in zip(KINDS, clan.people, strict=True):
+            found[(colour, kind)] = count
+    return +found
+
+
+def _heard(step: Played, viewer: Seat | None) -> str:
+    seen = (TSCHUKKA.seen_by(event, viewer) for event in step.events)
+    plain: list[Any] = [plain_event(event) for event in seen if event]
+    return msgspec.json.encode(plain).decode()
+
+
+def _with_other_faces(state: State, viewer: Seat) -> State:
+    """Return a state that differs only in the hidden faces of other seats' counters."""
+    counters = list(state.counters)
+    for family in state.turn_order:
+        mine = [place for place, lying in enumerate(counters) if lying.owner == family]
+        hidden = [place for place in mine if not counters[place].is_revealed]
+        if state.owners[family] != viewer:
+            faces = [counters[place].spell for place in hidden]
+            for place, spell in zip(hidden, reversed(faces), strict=True):
+                counters[place] = replace(counters[place], spell=spell)
+    return replace(state, counters=tuple(counters))

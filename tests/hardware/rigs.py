@@ -1,0 +1,188 @@
+"""Rigs for the port contracts: a port, and hands to work the device behind it.
+
+A driver joins the contract tests by adding its maker to the table of its port.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from hardware import adalight
+from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hardware.ports import Buttons, Edge, Frame, Lamps, Lights, Pixel, Scanner, Screen
+
+BUTTONS = 9
+LAMPS = 9
+LEDS = 60
+WIDTH, HEIGHT = 128, 64
+
+
+class Pluggable(Protocol):
+    """A device with a hand on its cable."""
+
+    def unplug(self) -> None:
+        """Pull the cable."""
+        ...
+
+    def replug(self) -> None:
+        """Put it back."""
+        ...
+
+
+class ButtonsRig(Protocol):
+    """Buttons and fingers."""
+
+    @property
+    def port(self) -> Buttons:
+        """Return the port under test."""
+        ...
+
+    def drive(self, edge: Edge) -> None:
+        """Move the line so that this edge is reported."""
+        ...
+
+    def close(self) -> None:
+        """Shut the device down."""
+        ...
+
+
+class ScreenRig(Pluggable, Protocol):
+    """A screen and an eye."""
+
+    @property
+    def port(self) -> Screen:
+        """Return the port under test."""
+        ...
+
+    def seen(self) -> Frame | None:
+        """Return what the glass shows."""
+        ...
+
+
+class LampsRig(Protocol):
+    """Lamps and an eye."""
+
+    @property
+    def port(self) -> Lamps:
+        """Return the port under test."""
+        ...
+
+    def seen(self) -> dict[int, bool]:
+        """Return which lamps burn."""
+        ...
+
+
+class LightsRig(Pluggable, Protocol):
+    """A strip and an ear on its wire."""
+
+    @property
+    def port(self) -> Lights:
+        """Return the port under test."""
+        ...
+
+    def seen(self) -> tuple[Pixel, ...]:
+        """Return the pixels of the last frame on the wire."""
+        ...
+
+
+class ScannerRig(Pluggable, Protocol):
+    """A reader and a hand with tags."""
+
+    @property
+    def port(self) -> Scanner:
+        """Return the port under test."""
+        ...
+
+    def scan(self, tag: str) -> None:
+        """Hold the tag to the reader."""
+        ...
+
+    def close(self) -> None:
+        """Shut the device down."""
+        ...
+
+
+@dataclass(frozen=True)
+class _SimButtonsRig:
+    port: SimButtons
+
+    def drive(self, edge: Edge) -> None:
+        self.port.drive(edge)
+
+    def close(self) -> None:
+        self.port.close()
+
+
+@dataclass(frozen=True)
+class _SimScreenRig:
+    port: SimScreen
+
+    def seen(self) -> Frame | None:
+        return self.port.shown.latest
+
+    def unplug(self) -> None:
+        self.port.unplug()
+
+    def replug(self) -> None:
+        self.port.replug()
+
+
+@dataclass(frozen=True)
+class _SimLampsRig:
+    port: SimLamps
+
+    def seen(self) -> dict[int, bool]:
+        return self.port.lit
+
+
+@dataclass(frozen=True)
+class _SimLightsRig:
+    port: SimLights
+
+    def seen(self) -> tuple[Pixel, ...]:
+        return adalight.decode(self.port.sent.latest or b"")
+
+    def unplug(self) -> None:
+        self.port.unplug()
+
+    def replug(self) -> None:
+        self.port.replug()
+
+
+@dataclass(frozen=True)
+class _SimScannerRig:
+    port: SimScanner
+
+    def scan(self, tag: str) -> None:
+        self.port.scan(tag)
+
+    def unplug(self) -> None:
+        self.port.unplug()
+
+    def replug(self) -> None:
+        self.port.replug()
+
+    def close(self) -> None:
+        self.port.close()
+
+
+BUTTONS_RIGS: dict[str, Callable[[], ButtonsRig]] = {
+    "sim": lambda: _SimButtonsRig(SimButtons(BUTTONS)),
+}
+SCREEN_RIGS: dict[str, Callable[[], ScreenRig]] = {
+    "sim": lambda: _SimScreenRig(SimScreen("left", WIDTH, HEIGHT)),
+}
+LAMPS_RIGS: dict[str, Callable[[], LampsRig]] = {
+    "sim": lambda: _SimLampsRig(SimLamps(LAMPS)),
+}
+LIGHTS_RIGS: dict[str, Callable[[], LightsRig]] = {
+    "sim": lambda: _SimLightsRig(SimLights(LEDS)),
+}
+SCANNER_RIGS: dict[str, Callable[[], ScannerRig]] = {
+    "sim": lambda: _SimScannerRig(SimScanner()),
+}

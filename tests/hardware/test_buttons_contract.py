@@ -1,0 +1,59 @@
+"""What every driver of the Buttons port does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from rigs import BUTTONS, BUTTONS_RIGS
+
+from hardware.ports import Edge
+
+if TYPE_CHECKING:
+    from rigs import ButtonsRig
+
+
+@pytest.fixture(params=BUTTONS_RIGS.values(), ids=list(BUTTONS_RIGS))
+def rig(request: pytest.FixtureRequest) -> ButtonsRig:
+    made: ButtonsRig = request.param()
+    return made
+
+
+async def test_every_edge_is_yielded_with_its_own_stamp(rig: ButtonsRig) -> None:
+    driven = [Edge(1, is_down=True, at_ns=50), Edge(0, is_down=True, at_ns=20)]
+    driven += [Edge(1, is_down=False, at_ns=90)]
+    for edge in driven:
+        rig.drive(edge)
+    rig.close()
+    got = [edge async for edge in rig.port.edges()]
+    assert sorted(got, key=repr) == sorted(driven, key=repr)
+
+
+async def test_edges_of_one_button_are_all_kept_while_nobody_reads(rig: ButtonsRig) -> None:
+    driven = [Edge(2, is_down=n % 2 == 0, at_ns=n * 1_000) for n in range(400)]
+    for edge in driven:
+        rig.drive(edge)
+    rig.close()
+    assert [edge async for edge in rig.port.edges()] == driven
+
+
+async def test_a_waiting_reader_gets_an_edge_driven_later(rig: ButtonsRig) -> None:
+    stream = rig.port.edges()
+    rig.drive(Edge(0, is_down=True, at_ns=1))
+    assert (await anext(stream)).at_ns == 1
+    rig.drive(Edge(0, is_down=False, at_ns=2))
+    assert (await anext(stream)).at_ns == 2
+
+
+async def test_the_level_follows_the_line(rig: ButtonsRig) -> None:
+    assert not rig.port.is_down(3)
+    rig.drive(Edge(3, is_down=True, at_ns=10))
+    assert rig.port.is_down(3)
+    assert not rig.port.is_down(4)
+    rig.drive(Edge(3, is_down=False, at_ns=20))
+    assert not rig.port.is_down(3)
+
+
+async def test_an_unknown_button_is_refused(rig: ButtonsRig) -> None:
+    with pytest.raises(ValueError, match="no button"):
+        rig.port.is_down(BUTTONS)

@@ -1,0 +1,96 @@
+"""The box itself: its screens, lamps and lights follow the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from host_tables import DUEL, PLAIN, run, stacked
+
+from firmware_host import commands as do
+from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.frontends.panel import Panel
+from firmware_host.table.decision import HOST
+from hardware.sim import SimButtons, SimLamps, SimLights, SimScreen
+
+if TYPE_CHECKING:
+    import pytest
+
+    from firmware_host.table.table import Table
+    from hardware.ports import Frame
+
+SHOWN = ("0 flip", "chance reveal @0.010000000", "1 flip", "chance reveal @0.020000000")
+
+
+class Box:
+    """All devices of a box for eight."""
+
+    def __init__(self) -> None:
+        names = (REFEREE, *(f"seat{seat}" for seat in range(8)))
+        self.screens = {name: SimScreen(name, 128, 64) for name in names}
+        self.lamps = SimLamps(9)
+        self.lights = SimLights(36)
+        self.devices = Devices(
+            SimButtons(9), 8, self.lamps, self.screens, self.lights, lights_count=36
+        )
+
+    def panel(self, table: Table) -> Panel:
+        """Return the panel of this box."""
+        return Panel(table, self.devices, name="den", address="10.0.0.1:8080", language="fr")
+
+    async def other(self, name: str, than: Frame | None) -> Frame:
+        """Return a frame of that screen that differs."""
+        screen = self.screens[name]
+        while (shown := screen.shown.latest) is None or shown == than:
+            shown = await screen.next_frame()
+        return shown
+
+
+async def test_an_idle_box_says_where_it_is(table: Table) -> None:
+    box = Box()
+    async with run(box.panel(table).run()):
+        frames = [await box.other(name, None) for name in box.screens]
+    assert len(set(frames)) == 1
+    assert any(frames[0].bits)
+
+
+async def test_the_devices_follow_a_duel(table: Table) -> None:
+    box = Box()
+    panel = box.panel(table)
+    async with run(panel.run()):
+        idle = await box.other(REFEREE, None)
+        new = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1)
+        await table.ask(HOST, new)
+        deal = f"chance deal @0.000000000 first:0 {stacked(*DUEL)}"
+        await table.ask(HOST, do.Correct(to=0, moves=[deal, *SHOWN], reason="for the test"))
+        await box.other(REFEREE, idle)
+        await box.other("seat0", idle)
+        while not (box.lamps.lit[0] and box.lamps.lit[1]):
+            await box.lamps.shown.wait()
+        assert not box.lamps.lit[2]
+        assert box.screens["seat7"].shown.latest == idle
+        assert any(any(pixel) for pixel in box.lights.shown.latest or ())
+        await table.ask(HOST, do.End())
+        while any(box.lamps.lit.values()):
+            await box.lamps.shown.wait()
+    assert panel.missing() == ()
+
+
+async def test_a_box_plays_on_without_lights_and_with_a_screen_less(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    box = Box()
+    box.lights.unplug()
+    box.screens["seat3"].unplug()
+    panel = box.panel(table)
+    async with run(panel.run()):
+        idle = await box.other("seat4", None)
+        while panel.missing() != ("seat3", "lights"):
+            await table.ask(0, do.Name(name="Ann"))
+        await table.ask(HOST, do.NewMatch(game="arriba", seats=8, options=PLAIN, seed=1))
+        assert await box.other("seat4", idle) != idle
+        box.lights.replug()
+        await table.ask(0, do.Name(name="Ben"))
+        await box.lights.shown.wait()
+        await table.ask(0, do.Name(name="Cy"))
+    assert caplog.text.count("the lights are missing") == 1
+    assert panel.missing() == ("seat3",)

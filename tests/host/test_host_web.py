@@ -1,0 +1,292 @@
+"""The web server: the page, and credentials for who may have them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestClient, TestServer
+
+from firmware_host import lobby as lobby_module
+from firmware_host.broker import Credentials
+from firmware_host.frontends.web import WebFrontend, serve
+from firmware_host.lobby import Lobby
+from firmware_host.presence import Presence
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from aiohttp import ClientResponse
+
+    from firmware_host.broker import Broker, Role
+    from firmware_host.table.table import Table
+
+Client = TestClient[web.Request, web.Application]
+
+
+class NotingBroker:
+    """A broker that only notes whom it lets in."""
+
+    ws_port = 8081
+    ws_path = "/mqtt"
+
+    def __init__(self) -> None:
+        self.users: list[str] = []
+
+    async def grant(self, role: Role) -> Credentials:
+        """Let somebody in, not at once."""
+        await asyncio.sleep(0)
+        user = f"{role.name}-{len(self.users)}"
+        self.users.append(user)
+        return Credentials(user, "secret")
+
+    async def revoke(self, user: str) -> None:
+        """Put somebody out."""
+        self.users[self.users.index(user)] += " out"
+
+
+class Site:
+    """A running site with what stands behind it."""
+
+    def __init__(self, table: Table, page: Path, *, is_virtual: bool = True) -> None:
+        self.broker = NotingBroker()
+        self.presence = Presence()
+        self.lobby = Lobby(table, cast("Broker", self.broker), self.presence, box="den")
+        frontend = WebFrontend(
+            table, self.lobby, box="den", host="10.0.0.7", page=page, is_virtual=is_virtual
+        )
+        self.client: Client = TestClient(TestServer(frontend.application()))
+
+    async def post(self, path: str, body: Any) -> tuple[int, dict[str, Any]]:
+        """Send JSON and return status and answer."""
+        answer = await self.client.post(f"/api/{path}", json=body)
+        return answer.status, await answer.json()
+
+    async def problem(self, path: str, data: bytes) -> tuple[int, str]:
+        """Send bytes and return status and key of the problem, which is said in two languages."""
+        answer = await self.client.post(f"/api/{path}", data=data)
+        problem = (await answer.json())["problem"]
+        assert problem["text"]["fr"] != problem["text"]["en"]
+        check_headers(answer)
+        return answer.status, problem["key"]
+
+    async def press(self, seat: int) -> None:
+        """Press the button of the seat once somebody waits for it."""
+        is_taken = False
+        while not is_taken:
+            await asyncio.sleep(0.001)
+            is_taken = self.presence.takes(seat)
+
+    async def raw(self, target: str, host: str = "x") -> bytes:
+        """Ask for a target that no client would let through; return the whole answer."""
+        server = self.client.server
+        reader, writer = await asyncio.open_connection(server.host, server.port)
+        head = f"GET {target} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        writer.write(head.encode())
+        answer = await reader.read()
+        writer.close()
+        await writer.wait_closed()
+        return answer
+
+
+def check_headers(answer: ClientResponse) -> None:
+    """See that the strict headers are there."""
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    """Return a built page, with a secret beside it."""
+    folder = tmp_path / "dist"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>the page", encoding="utf-8")
+    (folder / "assets" / "index-abc.js").write_text("1", encoding="utf-8")
+    (tmp_path / "secret.txt").write_text("the secret", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+async def site(table: Table, page: Path) -> AsyncIterator[Site]:
+    """Return a running site; seats 0 to 2 are taken."""
+    site = Site(table, page)
+    async with site.client:
+        yield site
+
+
+async def test_the_box_describes_itself(site: Site) -> None:
+    answer = await site.client.get("/api/box")
+    body = await answer.json()
+    assert body["seats"][:1] == [{"seat": 0, "name": "Guest 0", "joined": True}]
+    assert body["seats"][7] == {"seat": 7, "name": None, "joined": False}
+    assert body["broker"] == {"port": 8081, "path": "/mqtt"}
+    assert (body["box"], body["virtual"], body["flip_button"]) == ("den", True, 8)
+    check_headers(answer)
+
+
+@pytest.mark.parametrize("host", ["x", "a:b:c", "[::", "", "x:99999", "%%%"])
+async def test_whatever_name_the_box_is_asked_by_it_answers(site: Site, host: str) -> None:
+    answer = await site.raw("/api/box", host)
+    assert answer.startswith(b"HTTP/1.1 200")
+    assert b'"address":"http://10.0.0.7:%d/"' % (site.client.port or 0) in answer
+
+
+async def test_a_phone_gets_a_free_seat(site: Site, table: Table) -> None:
+    status, ticket = await site.post("join", {"seat": 3, "name": " Zoé ", "language": "en"})
+    assert (status, ticket["role"], ticket["seat"]) == (200, "seat3", 3)
+    assert {"box", "user", "password", "client", "broker", "resume"} <= set(ticket)
+    assert (table.state.guests[3].name, table.state.guests[3].language) == ("Zoé", "en")
+    assert ticket["resume"] not in repr(table.state)
+
+
+async def test_a_taken_seat_is_refused_by_name_in_both_languages(site: Site) -> None:
+    status, body = await site.post("join", {"seat": 1})
+    assert (status, body["problem"]["key"]) == (409, "seat-taken")
+    assert "Seat 2 is taken (Guest 1)" in body["problem"]["text"]["en"]
+    assert "Guest 1" in body["problem"]["text"]["fr"]
+    assert site.broker.users == []
+
+
+async def test_who_presses_the_button_takes_the_seat_over(site: Site, table: Table) -> None:
+    await site.post("join", {"seat": 3, "name": "Old"})
+    asking = asyncio.create_task(site.post("join", {"seat": 3, "name": "New", "press": True}))
+    await site.press(3)
+    status, ticket = await asking
+    assert (status, ticket["user"]) == (200, "seat3-1")
+    assert site.broker.users == ["seat3-0 out", "seat3-1"]
+    assert table.state.guests[3].name == "New"
+
+
+async def test_a_press_that_never_comes(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_module, "PRESS_WITHIN_S", 0.005)
+    status, body = await site.post("join", {"seat": 0, "press": True})
+    assert (status, body["problem"]["key"]) == (408, "press-missing")
+
+
+async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
+    _, first = await site.post("join", {"seat": 3, "name": "Zoé"})
+    status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
+    assert (status, second["user"]) == (200, "seat3-1")
+    assert site.broker.users == ["seat3-0 out", "seat3-1"]
+    status, _ = await site.post("join", {"seat": 3, "resume": first["resume"]})
+    assert status == 409
+    status, _ = await site.post("join", {"seat": 3, "resume": ""})
+    assert status == 409
+
+
+async def test_of_two_phones_at_once_one_gets_the_seat(site: Site) -> None:
+    asked = [site.post("join", {"seat": 5, "name": name}) for name in ("Ann", "Bob", "Cleo")]
+    answers = await asyncio.gather(*asked)
+    assert sorted(status for status, _ in answers) == [200, 409, 409]
+    assert site.broker.users == ["seat5-0"]
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "key"),
+    [
+        (b"", 400, "not-json"),
+        (b"\xff", 400, "not-json"),
+        (b"{", 400, "not-json"),
+        (b"[" * 4_000, 400, "bad-command"),
+        (b"{}", 400, "bad-command"),
+        (b'{"seat":"3"}', 400, "bad-command"),
+        (b'{"seat":3,"language":"de"}', 400, "bad-command"),
+        (b'{"seat":3,"colour":1}', 400, "bad-command"),
+        (b'{"seat":8}', 400, "seat-unknown"),
+        (b'{"seat":-1}', 400, "seat-unknown"),
+        (b'{"seat":' + b"9" * 4_000 + b"}", 400, "seat-unknown"),
+        (b'{"seat":3,"name":"' + b"x" * 25 + b'"}', 400, "name-too-long"),
+        (b'{"seat":3,"name":"' + b"x" * 5_000 + b'"}', 413, "too-large"),
+    ],
+)
+async def test_a_wrong_request_is_one_clear_problem(
+    site: Site, body: bytes, status: int, key: str
+) -> None:
+    assert await site.problem("join", body) == (status, key)
+    assert site.broker.users == []
+
+
+async def test_a_spectator_is_let_in(site: Site) -> None:
+    status, ticket = await site.post("watch", {})
+    assert (status, ticket["role"], ticket["seat"]) == (200, "spectator", None)
+
+
+async def test_the_virtual_box_opens_with_its_key_only(site: Site) -> None:
+    status, tickets = await site.post("panel", {"key": site.lobby.panel_key})
+    assert (status, tickets["panel"]["role"], tickets["host"]["role"]) == (200, "panel", "host")
+    assert await site.problem("panel", b'{"key":"guess"}') == (403, "bad-key")
+    assert await site.problem("panel", '{"key":"é"}'.encode()) == (403, "bad-key")
+    assert await site.problem("panel", b"{}") == (400, "bad-command")
+
+
+async def test_a_real_box_has_no_page_for_its_front(table: Table, page: Path) -> None:
+    site = Site(table, page, is_virtual=False)
+    async with site.client:
+        body = b'{"key":"%s"}' % site.lobby.panel_key.encode()
+        assert await site.problem("panel", body) == (403, "bad-key")
+
+
+async def test_the_page_is_always_asked_for_and_its_parts_are_kept(site: Site) -> None:
+    for path in ("/", "/box", "/index.html"):
+        answer = await site.client.get(path)
+        assert await answer.text() == "<!doctype html>the page"
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert answer.content_type == "text/html"
+        check_headers(answer)
+    part = await site.client.get("/assets/index-abc.js")
+    assert "immutable" in part.headers["Cache-Control"]
+    assert part.content_type == "text/javascript"
+
+
+@pytest.mark.parametrize(
+    "path", ["/nothing", "/assets", "/api/nothing", "/assets/%00", "/" + "x" * 3_000]
+)
+async def test_what_is_not_there_is_not_found(site: Site, path: str) -> None:
+    answer = await site.client.get(path)
+    assert answer.status == 404
+    check_headers(answer)
+
+
+async def test_another_method_is_refused_with_the_same_headers(site: Site) -> None:
+    answer = await site.client.post("/")
+    assert answer.status == 405
+    check_headers(answer)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/assets/../../secret.txt",
+        "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+        "//etc/passwd",
+        "/..%5csecret.txt",
+        "/%2fetc%2fpasswd",
+    ],
+)
+async def test_nothing_beside_the_page_is_served(site: Site, target: str) -> None:
+    answer = await site.raw(target)
+    assert answer.startswith(b"HTTP/1.1 404")
+    assert b"the secret" not in answer
+    assert b"root:" not in answer
+
+
+async def test_a_link_out_of_the_page_is_not_followed(site: Site, page: Path) -> None:
+    (page / "link.txt").symlink_to(page.parent / "secret.txt")
+    answer = await site.client.get("/link.txt")
+    assert answer.status == 404
+
+
+async def test_a_port_in_use_is_an_error_at_once() -> None:
+    async with serve(web.Application(), "127.0.0.1", 0) as port:
+        with pytest.raises(OSError, match="in use"):
+            await serve(web.Application(), "127.0.0.1", port).__aenter__()

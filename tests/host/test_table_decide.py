@@ -1,0 +1,209 @@
+"""Who may ask what, and what is wrong with a request before any rule is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from host_tables import BareTable
+
+from engines.core.verdicts import Illegal
+from firmware_host import commands as do
+from firmware_host.table.decision import BOX, HOST, Decision, Origin
+
+SEAT_MAY = (
+    do.Play,
+    do.Undo,
+    do.Agree,
+    do.Decline,
+    do.Pause,
+    do.Resume,
+    do.Resign,
+    do.Name,
+)
+HOST_MAY = (do.Play, do.Undo, do.Pause, do.Resume, do.NewMatch, do.End, do.Correct)
+EXAMPLES: tuple[Any, ...] = (
+    *(kind() for kind in {*SEAT_MAY, *HOST_MAY}),
+    do.Presses(()),
+    do.ChanceMove(0, None),
+    do.StandIn(0, 0, "flip"),
+    do.Sit(0, "Ann", "fr", "t"),
+    do.Rise(0),
+)
+BOX_MAY = tuple(type(example) for example in EXAMPLES[-5:])
+FORBIDDEN = [
+    (origin, example)
+    for origin, allowed in ((0, SEAT_MAY), (HOST, HOST_MAY), (BOX, BOX_MAY))
+    for example in EXAMPLES
+    if type(example) not in allowed
+]
+
+
+@pytest.mark.parametrize(
+    ("origin", "command"), FORBIDDEN, ids=lambda value: getattr(type(value), "__name__", value)
+)
+def test_nobody_asks_what_is_not_theirs_to_ask(origin: Origin, command: Any) -> None:
+    assert BareTable().problem(origin, command) == "not-host"
+
+
+@pytest.mark.parametrize(
+    ("origin", "command"),
+    [
+        (0, do.Play(move="flip", number=0)),
+        (0, do.Undo()),
+        (0, do.Pause()),
+        (0, do.Resume()),
+        (0, do.Resign()),
+        (HOST, do.Play(move="flip", number=0, seat=0)),
+        (HOST, do.Undo()),
+        (HOST, do.End()),
+        (HOST, do.Correct(reason="so it was")),
+        (BOX, do.Presses(((0, 5),))),
+        (BOX, do.ChanceMove(0, None)),
+        (BOX, do.StandIn(0, 0, "flip")),
+    ],
+)
+def test_without_a_match_nothing_is_played(origin: Origin, command: Any) -> None:
+    assert BareTable(seats=0).problem(origin, command) == "no-match"
+
+
+def test_a_move_is_made_for_one_number_only() -> None:
+    table = BareTable()
+    table.deal()
+    assert table.problem(0, do.Play(move="flip", number=0)) == "stale"
+    assert table.problem(0, do.Play(move="flip", number=2)) == "stale"
+    assert table.problem(0, do.Play(move="flip")) == "bad-command"
+    assert isinstance(table.ask(0, do.Play(move="flip", number=1)), Decision)
+    assert [line.body for line in table.lines[-1:]] == ["0 flip"]
+
+
+@pytest.mark.parametrize("move", ["", "flop", "flip Zz", "grab", "grab @1", "flip " + "x" * 9999])
+def test_what_is_no_move_is_named(move: str) -> None:
+    table = BareTable()
+    table.deal()
+    assert table.problem(0, do.Play(move=move, number=1)) == "unreadable-move"
+
+
+def test_a_rule_refuses_and_nothing_changes() -> None:
+    table = BareTable()
+    table.deal()
+    before = table.state
+    assert table.play(1, "flip") == Illegal("arriba.turn", {"flipper": 0})
+    assert table.state is before
+    elsewhere = table.play(7, "flip")
+    assert isinstance(elsewhere, Illegal)
+    assert elsewhere.rule == "arriba.not_yours"
+
+
+def test_a_phone_never_presses() -> None:
+    table = BareTable()
+    table.duel()
+    number = table.state.number
+    assert table.problem(0, do.Play(move="grab @0.030000000", number=number)) == "timed-move"
+    assert table.problem(0, do.Play(move="reveal @0.030000000", number=number)) == "timed-move"
+    assert isinstance(table.play(HOST, "grab @0.030000000", seat=0), Decision)
+
+
+def test_the_host_names_a_seat_of_this_match() -> None:
+    table = BareTable()
+    table.deal()
+    for seat in (None, 3, 8):
+        assert table.problem(HOST, do.Play(move="flip", number=1, seat=seat)) == "seat-unknown"
+    assert isinstance(table.play(HOST, "flip", seat=0), Decision)
+    assert isinstance(table.play(HOST, "reveal @0.010000000", seat="chance"), Decision)
+
+
+def test_a_seat_moves_for_itself_whatever_it_names() -> None:
+    table = BareTable()
+    table.deal()
+    assert isinstance(table.play(1, "flip", seat=0), Illegal)
+
+
+def test_chance_and_stand_ins_are_dropped_once_the_table_moved_on() -> None:
+    table = BareTable()
+    table.deal()
+    flip = table.match.game.parse("flip")
+    assert table.problem(BOX, do.ChanceMove(0, flip)) == "stale"
+    assert table.problem(BOX, do.StandIn(0, 0, "flip")) == "stale"
+    assert table.problem(BOX, do.StandIn(1, 0, "flop")) == "unreadable-move"
+    assert isinstance(table.ask(BOX, do.StandIn(1, 0, "flip")), Decision)
+
+
+def test_a_paused_table_moves_for_nobody() -> None:
+    table = BareTable()
+    table.deal()
+    table.done(1, do.Pause())
+    number = table.state.number
+    asked: tuple[tuple[Origin, Any], ...] = (
+        (0, do.Play(move="flip", number=number)),
+        (HOST, do.Play(move="flip", number=number, seat=0)),
+        (BOX, do.Presses(((0, 5),))),
+        (BOX, do.ChanceMove(number, None)),
+        (BOX, do.StandIn(number, 0, "flip")),
+    )
+    assert {table.problem(origin, command) for origin, command in asked} == {"paused"}
+    resumed = table.done(HOST, do.Resume())
+    assert resumed.notice == {"key": "resumed", "seat": None}
+    assert isinstance(table.play(0, "flip"), Decision)
+
+
+@pytest.mark.parametrize(
+    ("command", "key"),
+    [
+        (do.NewMatch(game="arriba", seats=9), "seats-range"),
+        (do.NewMatch(game="arriba", seats=1), "seats-range"),
+        (do.NewMatch(game="arriba"), "seats-range"),
+        (do.NewMatch(game="whist", seats=3), "game-unknown"),
+        (do.NewMatch(game="", seats=3), "game-unknown"),
+        (do.NewMatch(game="arriba", seats=3, options={"colour": 1}), "option-unknown"),
+        (do.NewMatch(game="arriba", seats=3, options={"rounds": 0}), "option-whole"),
+        (do.NewMatch(game="arriba", seats=3, options={"rounds": True}), "option-whole"),
+        (do.NewMatch(game="arriba", seats=3, options={"rounds": 10**400}), "option-whole"),
+        (do.NewMatch(game="arriba", seats=3, options={"deck": ["box"]}), "option-choice"),
+        (do.NewMatch(game="arriba", seats=3, options={"hold_on_match": {}}), "option-flag"),
+        (do.NewMatch(game="arriba", seats=2, options={"two_seats": "refuse"}), "arriba-two-seats"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_and_the_present_one_goes_on(
+    command: do.NewMatch, key: str
+) -> None:
+    table = BareTable()
+    assert table.problem(HOST, command) == key
+
+
+def test_a_new_match_takes_the_place_of_the_old_one() -> None:
+    table = BareTable()
+    table.deal()
+    table.done(0, do.Resign())
+    table.done(0, do.Pause())
+    people = table.state.guests
+    table.done(HOST, do.NewMatch(game="arriba", seats=4))
+    state = table.state
+    assert (state.number, state.is_paused, state.resigned) == (0, False, frozenset())
+    assert state.guests == people
+    assert table.match.seats == 4
+    assert table.entries[-1].begins is not None
+
+
+def test_the_same_seed_draws_the_same_and_no_seed_another() -> None:
+    def deal_of(seed: int | None) -> str:
+        table = BareTable(seats=0)
+        table.done(HOST, do.NewMatch(game="arriba", seats=3, seed=seed))
+        draw = table.match.game.draw(table.match.state, table.state.random(), 0)
+        return table.match.game.write(draw)
+
+    assert deal_of(5) == deal_of(5)
+    assert deal_of(5) != deal_of(6)
+
+
+def test_the_host_ends_a_match_without_a_result() -> None:
+    table = BareTable()
+    table.deal()
+    table.done(HOST, do.Pause())
+    ended = table.done(HOST, do.End())
+    assert ended.notice == {"key": "ended"}
+    assert ended.entries is not None
+    assert ended.entries.is_over is True
+    assert not table.state.is_running()
+    assert table.problem(0, do.Play(move="flip", number=1)) == "no-match"
+    assert table.problem(HOST, do.End()) == "no-match"

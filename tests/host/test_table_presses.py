@@ -1,0 +1,93 @@
+"""Presses: in any order of arrival they lead to one verdict."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+from host_tables import BareTable
+
+from engines.arriba.events import Settled
+from engines.core.verdicts import Illegal
+from firmware_host.table.decision import HOST, Decision
+
+
+def verdict(table: BareTable) -> Settled:
+    """Return the verdict of the last command."""
+    assert table.last is not None
+    return next(event for event in table.last.events if isinstance(event, Settled))
+
+
+def test_one_verdict_whatever_the_order_of_arrival() -> None:
+    outcomes = set()
+    for order in permutations([(0, 71), (1, 70), (2, 72)]):
+        table = BareTable()
+        table.duel()
+        table.press(*order)
+        outcomes.add((verdict(table), table.match))
+    assert len(outcomes) == 1
+    ((told, match),) = outcomes
+    assert (told.rule, told.seat) == ("arriba.duel", 1)
+    assert [mark.seat for mark in match.state.photo] == [1, 0, 2]
+
+
+@pytest.mark.parametrize("order", [((0, 30), (1, 40)), ((1, 40), (0, 30))])
+def test_presses_are_taken_in_the_order_of_stamps(order: tuple[tuple[int, int], ...]) -> None:
+    table = BareTable()
+    table.deal("Ar", "Bg", "Cb")
+    table.press(*order)
+    assert [line.body for line in table.entries[-1].lines] == [
+        "0 grab @0.030000000",
+        "1 grab @0.040000000",
+        "chance settle",
+    ]
+
+
+def test_all_presses_of_a_grab_are_written_as_one() -> None:
+    table = BareTable()
+    table.duel()
+    before = len(table.entries)
+    table.press((1, 60), (0, 70))
+    assert len(table.entries) == before + 1
+    assert [line.body for line in table.entries[-1].lines] == [
+        "1 grab @0.060000000",
+        "0 grab @0.070000000",
+        "chance settle",
+    ]
+
+
+def test_a_press_of_another_time_or_another_match_means_nothing() -> None:
+    table = BareTable()
+    table.duel()
+    before = table.state
+    assert table.press((0, -5)) == Decision(before)
+    assert table.press((7, 50)) == Decision(before)
+    assert table.press() == Decision(before)
+    table.press((7, 50), (1, 60))
+    assert verdict(table).seat == 1
+
+
+def test_a_press_that_is_refused_takes_no_other_with_it() -> None:
+    table = BareTable(deck="table")
+    table.chance("deal @0.000000000 first:0")
+    table.press((0, 50))
+    refused = table.press((0, 60))
+    assert refused == Illegal("arriba.pressed_already", {"seat": 0})
+    table.press((0, 60), (1, 70))
+    assert [line.body for line in table.entries[-1].lines] == ["1 grab @0.070000000"]
+
+
+def test_a_wrong_press_is_judged_as_well() -> None:
+    table = BareTable()
+    table.deal("Ar", "Bg")
+    table.turn()
+    table.press((2, 40))
+    assert verdict(table).rule == "arriba.wrong_grab"
+
+
+def test_in_a_dead_heat_by_word_the_box_waits_for_the_host() -> None:
+    table = BareTable(dead_heat="entered")
+    table.duel()
+    table.press((0, 60), (1, 60))
+    assert table.phase == "lower"
+    assert isinstance(table.play(HOST, "lower 1", seat="chance"), Decision)

@@ -1,0 +1,122 @@
+"""After a restart the table is where it was."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from host_tables import SIZE, BareTable, guests
+
+from firmware_host import commands as do
+from firmware_host.clock import TableClock
+from firmware_host.journal import Entries, Journal, Line, MatchRow
+from firmware_host.table.decision import BOX, HOST, Origin
+from firmware_host.table.restore import match_of, restore
+from firmware_host.table.state import TableState
+from firmware_host.table.table import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Step = tuple["Origin", Any]
+
+
+def evening() -> BareTable:
+    """Return a table that has seen a duel, a pause, an undo and a correction."""
+    table = BareTable()
+    for seat, guest in guests(3).items():
+        table.done(BOX, do.Sit(seat, guest.name, "en", guest.token))
+    table.duel()
+    table.press((1, 60), (0, 70))
+    table.done(HOST, do.Undo())
+    table.press((0, 60), (1, 70))
+    table.done(
+        HOST,
+        do.Correct(to=5, moves=["1 grab @0.060000000", "0 grab @0.061000000"], reason="the wire"),
+    )
+    return table
+
+
+async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState:
+    """Write down what the table did, and return what a box finds that starts then."""
+    async with Journal(path / "journal.sqlite3") as journal:
+        await journal.append(table.entries)
+    async with Journal(path / "journal.sqlite3") as journal:
+        return restore(journal, size)
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        [],
+        [(0, do.Pause())],
+        [(0, do.Pause()), (1, do.Resume())],
+        [(2, do.Resign())],
+        [(2, do.Resign()), (HOST, do.Undo())],
+        [(0, do.Pause()), (HOST, do.Undo())],
+        [(0, do.Pause()), (HOST, do.End()), (HOST, do.Undo())],
+        [(HOST, do.Undo()), (HOST, do.Undo()), (HOST, do.Undo())],
+        [(BOX, do.Rise(1)), (0, do.Name(name="Zoé", language="fr"))],
+        [(HOST, do.NewMatch(game="arriba", seats=5, options={"rounds": 2}))],
+    ],
+)
+async def test_the_table_is_where_it_was(tmp_path: Path, steps: list[Step]) -> None:
+    table = evening()
+    for origin, command in steps:
+        table.done(origin, command)
+    assert await restored(tmp_path, table) == table.state
+
+
+async def test_a_match_that_is_over_does_not_come_back(tmp_path: Path) -> None:
+    table = evening()
+    table.done(HOST, do.End())
+    after = await restored(tmp_path, table)
+    assert after == TableState(SIZE, table.state.guests)
+
+
+async def test_a_smaller_box_keeps_who_still_has_a_seat(tmp_path: Path) -> None:
+    after = await restored(tmp_path, evening(), size=2)
+    assert (sorted(after.guests), after.match) == ([0, 1], None)
+
+
+async def test_the_match_is_the_one_that_the_lines_tell() -> None:
+    table = evening()
+    assert match_of(table.record()) == table.match
+    assert table.record().moves()[5:] == (
+        "1 grab @0.060000000",
+        "0 grab @0.061000000",
+        "chance settle",
+    )
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        (MatchRow("m", "arriba", 3, {"long_gone": 1}, "1"), Line("note", "{}")),
+        (MatchRow("m", "long_gone", 3, {}, "1"), Line("note", "{}")),
+        (MatchRow("m", "arriba", 3, {}, "1"), Line("move", "0 leap")),
+        (MatchRow("m", "arriba", 3, {}, "1"), Line("move", "0 flip")),
+        (MatchRow("m", "arriba", 3, {}, "1"), Line("note", "{")),
+    ],
+)
+async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, row: MatchRow, line: Line
+) -> None:
+    async with Journal(tmp_path / "journal.sqlite3") as journal:
+        await journal.append([Entries("m", (line,), begins=row)])
+        assert restore(journal, SIZE) == TableState(SIZE)
+        assert journal.latest() is not None
+    assert "match m cannot go on" in caplog.text
+
+
+async def test_the_clock_goes_on_from_the_last_stamp(tmp_path: Path) -> None:
+    table = evening()
+    async with Journal(tmp_path / "journal.sqlite3") as journal:
+        running = Table(table.state, journal, TableClock(lambda: 77))
+        assert running.clock.now_ns() == table.match.state.clock_ns
+        paused = dataclasses.replace(table.state, is_paused=True)
+        ticks = iter(range(77, 99))
+        still = Table(paused, journal, TableClock(lambda: next(ticks)))
+        assert still.clock.now_ns() == still.clock.now_ns()
+        assert still.clock.now_ns() - table.match.state.clock_ns in range(5)

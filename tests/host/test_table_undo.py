@@ -1,0 +1,161 @@
+"""Taking back and overruling: by agreement, by the host, never silently."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from host_tables import BareTable, without_undo
+
+from engines.core.verdicts import Illegal
+from firmware_host import commands as do
+from firmware_host.table.decision import BOX, HOST, Decision
+
+
+@pytest.fixture
+def table() -> BareTable:
+    """Return a table at which one card was turned."""
+    table = BareTable()
+    table.deal()
+    table.turn()
+    return table
+
+
+def test_all_agree_and_it_is_taken_back(table: BareTable) -> None:
+    table.done(1, do.Undo())
+    assert table.state.undo is not None
+    assert table.state.number == 3
+    table.done(0, do.Agree())
+    done = table.done(2, do.Agree())
+    assert (table.state.number, table.phase) == (1, "flip")
+    assert table.state == without_undo(table.state)
+    assert done.notice == {"key": "undo-done"}
+    assert [line.kind for line in table.entries[-1].lines] == ["note", "back"]
+
+
+def test_an_agreement_counts_once(table: BareTable) -> None:
+    table.done(1, do.Undo())
+    for _ in range(3):
+        table.done(1, do.Agree())
+    table.done(0, do.Agree())
+    assert table.state.number == 3
+
+
+def test_one_declines_and_it_stands(table: BareTable) -> None:
+    table.done(1, do.Undo())
+    declined = table.done(2, do.Decline())
+    assert declined.notice == {"key": "undo-declined", "seat": 2}
+    assert declined.entries is None
+    assert (table.state.undo, table.state.number) == (None, 3)
+    assert table.problem(0, do.Agree()) == "undo-none"
+    assert table.problem(0, do.Decline()) == "undo-none"
+
+
+def test_there_is_one_vote_at_a_time_and_a_move_ends_it(table: BareTable) -> None:
+    table.done(1, do.Undo())
+    assert table.problem(2, do.Undo()) == "undo-open"
+    assert isinstance(table.play(1, "flip"), Decision)
+    assert table.state.undo is None
+
+
+def test_only_who_has_a_phone_and_plays_on_is_asked(table: BareTable) -> None:
+    table.done(2, do.Resign())
+    table.done(BOX, do.Rise(1))
+    table.done(0, do.Undo())
+    assert table.state.number == 1
+
+
+def test_who_sits_at_the_box_but_not_in_the_match_has_no_vote(table: BareTable) -> None:
+    table.done(BOX, do.Sit(6, "Watcher", "fr", "t"))
+    assert table.problem(6, do.Undo()) == "seat-unknown"
+    assert 6 not in table.state.voters
+
+
+def test_before_anybody_did_anything_there_is_nothing_to_take_back() -> None:
+    table = BareTable()
+    assert table.problem(HOST, do.Undo()) == "nothing-to-undo"
+    table.deal()
+    assert table.problem(HOST, do.Undo()) == "nothing-to-undo"
+    assert table.problem(0, do.Undo()) == "nothing-to-undo"
+
+
+def test_after_a_duel_the_host_goes_back_to_before_the_grabs() -> None:
+    table = BareTable()
+    table.duel()
+    before = table.match
+    table.press((1, 60), (0, 70))
+    assert table.state.number == before.number + 3
+    assert table.phase == "flip"
+    table.done(HOST, do.Undo())
+    assert table.match == before
+
+
+def test_undo_after_the_end_lets_the_match_go_on(table: BareTable) -> None:
+    table.done(HOST, do.End())
+    table.done(HOST, do.Undo())
+    assert table.state.is_running()
+    assert table.entries[-1].is_over is False
+
+
+def test_what_is_drawn_after_an_undo_is_what_was_drawn_before() -> None:
+    table = BareTable()
+    table.chance(_draw(table))
+    before = table.match
+    assert isinstance(table.play(0, "flip"), Decision)
+    table.done(HOST, do.Correct(to=0, moves=[], reason="dealt anew"))
+    table.chance(_draw(table))
+    assert table.match == before
+
+
+def _draw(table: BareTable) -> str:
+    game = table.match.game
+    return game.write(game.draw(table.match.state, table.state.random(), 0))
+
+
+def test_the_host_corrects_with_a_reason(table: BareTable) -> None:
+    corrected = table.done(
+        HOST,
+        do.Correct(to=1, moves=["0 flip", "chance reveal @0.500000000"], reason=" it fell down ☂ "),
+    )
+    assert corrected.notice == {"key": "corrected", "reason": " it fell down ☂ "}
+    assert table.match.state.clock_ns == 500_000_000
+    note, back, *moves = table.entries[-1].lines
+    assert json.loads(note.body) == {"note": "corrected", "reason": " it fell down ☂ "}
+    assert (back.kind, back.body) == ("back", "1")
+    assert [line.body for line in moves] == ["0 flip", "chance reveal @0.500000000"]
+
+
+@pytest.mark.parametrize(
+    ("command", "key"),
+    [
+        (do.Correct(to=1), "bad-command"),
+        (do.Correct(to=1, reason=" \n"), "bad-command"),
+        (do.Correct(to=4, reason="x"), "bad-command"),
+        (do.Correct(to=-1, reason="x"), "bad-command"),
+        (do.Correct(to=1, moves=["0 flop"], reason="x"), "unreadable-move"),
+        (do.Correct(to=1, moves=["flip"], reason="x"), "unreadable-move"),
+        (do.Correct(to=1, moves=[""], reason="x"), "unreadable-move"),
+        (do.Correct(to=1, moves=["0 flip", "99999 flip"], reason="x"), "unreadable-move"),
+    ],
+)
+def test_a_correction_that_says_too_little_is_refused(
+    table: BareTable, command: do.Correct, key: str
+) -> None:
+    assert table.problem(HOST, command) == key
+
+
+def test_the_rules_hold_for_a_correction_too(table: BareTable) -> None:
+    before = table.state
+    refused = table.ask(HOST, do.Correct(to=1, moves=["0 flip", "1 flip"], reason="x"))
+    assert isinstance(refused, Illegal)
+    assert refused.rule == "arriba.hold"
+    assert table.state is before
+
+
+def test_a_correction_lets_chance_follow_at_once() -> None:
+    table = BareTable()
+    table.duel()
+    number = table.state.number
+    table.done(HOST, do.Correct(to=number, moves=["1 grab @0.060000000"], reason="lamp broken"))
+    assert [line.body for line in table.entries[-1].lines][-1] == "chance settle"
+    assert table.phase == "flip"

@@ -1,0 +1,135 @@
+"""Fluent files as the tests read them: keys, the variables behind each key, strict formatting."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+LANGUAGES = ("fr", "en")
+
+SAMPLES: dict[str, str | int] = {
+    **dict.fromkeys(("seat", "flipper", "first", "lower", "name"), "Léa"),
+    **dict.fromkeys(("seats", "winners", "tied"), "Léa, Tom"),
+    **dict.fromkeys(
+        ("cards", "round", "rounds", "presses", "expected", "low", "high", "count", "matches"), 3
+    ),
+    **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns"), 12),
+    **dict.fromkeys(
+        ("option", "value", "known", "choices", "game", "do", "reason", "file", "match"), "word"
+    ),
+    **dict.fromkeys(
+        (
+            *("placed", "there", "room", "huts", "due", "counters", "spells", "allowance"),
+            *("children", "members", "birds", "pole", "girls", "boys", "hunters", "missing"),
+            *("dead", "elders", "pieces"),
+        ),
+        3,
+    ),
+    **dict.fromkeys(("family", "awaited"), "yellow"),
+    **dict.fromkeys(("kind", "villager"), "young_woman"),
+    "what": "children",
+    "hut": "yellow3",
+    "spell": "major_cure",
+    "age": "mature",
+    "sex": "female",
+    "act": "swap",
+    "acts": "word",
+    "cause": "replacement",
+    "move": "flip",
+    "phase": "totem",
+    "deck": "table",
+    "card": "Ar",
+    **dict.fromkeys(("active", "answerer", "target", "source", "by"), "Tom"),
+    **dict.fromkeys(("floors", "hand", "hands", "looked", "copies", "targets", "pile"), 3),
+    **dict.fromkeys(("from_ns", "opened_ns", "until_ns"), 12),
+    "answer": "L1",
+}
+
+
+class _Mentions(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - Fluent's name
+        self.messages.add(node.id.name)
+
+
+@dataclass(frozen=True)
+class Texts:
+    """One language of one file."""
+
+    entries: Mapping[str, ast.Message]
+    bundle: FluentBundle
+    repeated: tuple[str, ...]
+    junk: tuple[str, ...]
+
+    def variables(self, key: str) -> frozenset[str]:
+        """Return the variables of a message and of those that it mentions."""
+        mentions = _Mentions()
+        mentions.visit(self.entries[key])
+        inner = (self.variables(message) for message in mentions.messages)
+        return frozenset(mentions.variables).union(*inner)
+
+    def say(self, key: str, values: Mapping[str, Any]) -> str:
+        """Return the message, or fail when anything in it cannot be resolved."""
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None, key
+        text, problems = self.bundle.format_pattern(pattern, dict(values))
+        assert problems == [], f"{key}: {problems}"
+        return str(text)
+
+
+@cache
+def load_texts(path: str, language: str) -> Texts:
+    """Return the texts of a file below seeds/ in one language."""
+    source = (SEEDS / path).read_text(encoding="utf-8")
+    body = parse(source).body
+    messages = [entry for entry in body if isinstance(entry, ast.Message)]
+    keys = [message.id.name for message in messages]
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return Texts(
+        entries={message.id.name: message for message in messages},
+        bundle=bundle,
+        repeated=tuple(key for key in set(keys) if keys.count(key) > 1),
+        junk=tuple(entry.content or "" for entry in body if isinstance(entry, ast.Junk)),
+    )
+
+
+def load_game_texts(game: str, language: str) -> Texts:
+    """Return a game's texts in one language."""
+    return load_texts(f"{game}/{language}.ftl", language)
+
+
+def load_problem_texts(language: str) -> Texts:
+    """Return the box's texts about wrong requests in one language."""
+    return load_texts(f"box/problems.{language}.ftl", language)
+
+
+def load_toml(game: str, name: str) -> dict[str, Any]:
+    """Return a data file of a game."""
+    return tomllib.loads((SEEDS / game / name).read_text(encoding="utf-8"))
+
+
+def plain(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Return facts as the phones get them: lists joined, the rest as it is."""
+    return {name: _joined(value) for name, value in facts.items()}
+
+
+def _joined(value: Any) -> Any:
+    return ", ".join(map(str, value)) if isinstance(value, tuple | list) else value

@@ -1,0 +1,77 @@
+"""A text of arriba names only what its rule or its event tells."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from fluent_files import LANGUAGES, load_game_texts
+
+from engines.arriba import claims, course, events, play, scoring, settle, wins, wrong
+from engines.arriba.rules import RULES
+
+FACTS: dict[str, set[str]] = {
+    "arriba.finished": {"rounds"},
+    "arriba.not_yours": {"seat", "move"},
+    "arriba.deal_due": {"move"},
+    "arriba.chance_due": {"move", "phase"},
+    "arriba.settle_first": {"move"},
+    "arriba.time_order": {"at_ns", "clock_ns"},
+    "arriba.deal_first": {"first"},
+    "arriba.deal_cards": {"cards", "expected"},
+    "arriba.hold": {"phase"},
+    "arriba.turn": {"flipper"},
+    "arriba.tempo": {"tempo_ms"},
+    "arriba.face": {"deck"},
+    "arriba.common_flip": {"seat"},
+    "arriba.impossible_card": {"card"},
+    "arriba.as_is": set(),
+    "arriba.pressed_already": {"seat"},
+    "arriba.lower_tied": {"lower", "tied"},
+}
+EVENTS: dict[type, tuple[str, ...]] = {
+    events.Opened: (course.TOTEM_OPEN, course.MATCH_OPEN, play.REGRAB),
+    events.Countdown: (course.HEAD,),
+    events.Late: (claims.LATE, wrong.IGNORED),
+    events.Mark: (settle.SPARED,),
+    events.Tied: (settle.TIE, settle.TURN_ORDER),
+    events.Lapsed: (play.LAPSED_TOTEM, play.LAPSED_MATCH),
+    events.RoundEnded: (course.OUT, course.ALL_EMPTY),
+    events.MatchEnded: (scoring.LOWEST, scoring.SHARED),
+    events.Settled: (
+        *(wins.DUEL, wins.MANY, wins.TOTEM, wins.TOTEM_EMPTY, wrong.WRONG_GRAB, wrong.OUTSIDER),
+        *(wrong.EARLY, wrong.COUNTDOWN_PRESS, wrong.IDLE_PRESS),
+    ),
+}
+FIELDS = {
+    rule: {field.name for field in dataclasses.fields(event)}
+    for event, rules in EVENTS.items()
+    for rule in rules
+}
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_the_facts_of_each_refusal_are_known_here() -> None:
+    assert list(FACTS) == [rule.id for rule in RULES]
+
+
+@every_language
+@pytest.mark.parametrize("rule", FACTS)
+def test_a_refusal_names_the_facts_of_its_rule(language: str, rule: str) -> None:
+    texts = load_game_texts("arriba", language)
+    assert texts.variables(f"refusal-{rule.partition('.')[2]}") == FACTS[rule]
+
+
+@every_language
+@pytest.mark.parametrize("rule", FIELDS)
+def test_a_verdict_names_only_fields_of_its_event(language: str, rule: str) -> None:
+    texts = load_game_texts("arriba", language)
+    assert texts.variables(f"verdict-{rule.partition('.')[2]}") <= FIELDS[rule]
+
+
+@every_language
+def test_a_phase_names_nobody_but_the_flipper(language: str) -> None:
+    texts = load_game_texts("arriba", language)
+    named = {name for key in texts.entries if "phase-" in key for name in texts.variables(key)}
+    assert named <= {"seat", "phase"}

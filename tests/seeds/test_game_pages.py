@@ -1,0 +1,104 @@
+"""The page of each game for players and organisers tells what its engine does."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING
+
+import pytest
+from fluent_files import load_toml
+
+from engines.catalog import GAMES
+from engines.core.options import Option, options_of
+
+if TYPE_CHECKING:
+    from engines.core.game import AnyGame
+
+DOCS = Path(__file__).parents[2] / "docs"
+RULINGS = {"arriba": ("A", 41), "tschukka": ("T", 63), "coups_bas": ("C", 45)}
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+def rulings_of(game: AnyGame) -> list[str]:
+    letter, count = RULINGS[game.name]
+    return [f"{letter}-{number:02d}" for number in range(1, count + 1)]
+
+
+def rows(game: AnyGame, heading: str) -> list[list[str]]:
+    """Return the cells of the table under a heading, without its head."""
+    page = (DOCS / f"{game.name}.md").read_text(encoding="utf-8")
+    part = page.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    lines = [line for line in part.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
+
+
+def named(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def others(option: Option) -> str:
+    if option.kind == "whole":
+        return f"{option.low} to {option.high}"
+    values = option.choices[1:] or (plain(not option.default),)
+    return ", ".join(f"`{value}`" for value in values)
+
+
+def find(game: AnyGame, name: str) -> object:
+    if name.startswith("hardware."):
+        return import_module(name)
+    module, _, function = name.partition(".")
+    return resolve_name(f"engines.{game.name}.{module}:{function}")
+
+
+@every_game
+def test_the_settings_are_those_of_the_engine(game: AnyGame) -> None:
+    told = [(row[0], row[1], row[2], row[4]) for row in rows(game, "Settings")]
+    assert told == [
+        (
+            f"`{option.name}`",
+            f"`{plain(option.default)}`",
+            others(option),
+            ", ".join(option.rulings) or "-",
+        )
+        for option in options_of(game.options)
+    ]
+
+
+@every_game
+def test_all_rulings_are_told_in_order(game: AnyGame) -> None:
+    assert [row[0] for row in rows(game, "Rulings")] == rulings_of(game)
+
+
+@every_game
+def test_no_digest_and_no_setting_rests_on_a_ruling_that_is_not_told(game: AnyGame) -> None:
+    digests = load_toml(game.name, "rules.toml")["rules"].values()
+    rested = {ruling for digest in digests for ruling in digest["rulings"]}
+    rested |= {ruling for option in options_of(game.options) for ruling in option.rulings}
+    assert rested <= set(rulings_of(game))
+
+
+@every_game
+def test_a_ruling_points_to_code_that_exists(game: AnyGame) -> None:
+    for ruling, _, code, _ in rows(game, "Rulings"):
+        assert named(code), ruling
+        for name in named(code):
+            assert find(game, name) is not None, f"{ruling}: {name}"
+
+
+@every_game
+def test_a_ruling_names_each_setting_that_opens_it_or_says_why_there_is_none(game: AnyGame) -> None:
+    options = options_of(game.options)
+    for ruling, _, _, setting in rows(game, "Rulings"):
+        opened_by = {option.name for option in options if ruling in option.rulings}
+        told = set(named(setting))
+        assert opened_by <= told, ruling
+        assert told <= {option.name for option in options}, ruling
+        assert told or setting.startswith("none: "), ruling

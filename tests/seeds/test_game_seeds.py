@@ -1,0 +1,112 @@
+"""What the seeds of every game in the catalog must hold."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from fluent_files import LANGUAGES, SAMPLES, load_game_texts, load_toml
+
+from engines.catalog import GAMES
+from engines.core.options import options_of
+
+if TYPE_CHECKING:
+    from engines.core.game import AnyGame
+
+_RULING = re.compile(r"[A-Z]-\d{2}")
+_PREFIXES = ("word-", "phase-", "change-", "seats-about-")
+_LONGEST_VERDICT = 120
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def refusals_of(game: AnyGame) -> set[str]:
+    return {rule.id for rule in game.rules}
+
+
+def tail_of(rule: str) -> str:
+    return rule.partition(".")[2]
+
+
+@every_game
+def test_each_rule_that_the_engine_can_name_has_its_digest_and_no_other(game: AnyGame) -> None:
+    digests = load_toml(game.name, "rules.toml")["rules"]
+    assert set(digests) == refusals_of(game) | game.verdicts
+
+
+@every_game
+def test_a_digest_names_its_sources_and_speaks_both_languages(game: AnyGame) -> None:
+    for rule, digest in load_toml(game.name, "rules.toml")["rules"].items():
+        assert set(digest) == {"rulings", "section", *LANGUAGES}, rule
+        assert all(_RULING.fullmatch(ruling) for ruling in digest["rulings"]), rule
+        assert digest["rulings"] == sorted(set(digest["rulings"])), rule
+        assert all(digest[language].endswith(".") for language in LANGUAGES), rule
+        assert digest["fr"] != digest["en"], rule
+
+
+@every_game
+@every_language
+def test_the_file_reads_without_junk_or_doubled_keys(game: AnyGame, language: str) -> None:
+    texts = load_game_texts(game.name, language)
+    assert texts.junk == ()
+    assert texts.repeated == ()
+
+
+@every_game
+def test_both_languages_say_the_same_things_of_the_same_variables(game: AnyGame) -> None:
+    french, english = (load_game_texts(game.name, language) for language in LANGUAGES)
+    assert set(french.entries) == set(english.entries)
+    for key in french.entries:
+        assert french.variables(key) == english.variables(key), key
+
+
+@every_game
+def test_refusals_verdicts_and_settings_have_their_texts_and_nothing_is_left_over(
+    game: AnyGame,
+) -> None:
+    expected = {"game-name", "game-about"}
+    expected |= {f"refusal-{tail_of(rule)}" for rule in refusals_of(game)}
+    expected |= {f"verdict-{tail_of(rule)}" for rule in game.verdicts}
+    for option in options_of(game.options):
+        expected.add(f"option-{option.name}")
+        expected.update(f"option-{option.name}-{value}" for value in option.choices)
+    found = set(load_game_texts(game.name, "en").entries)
+    assert {key for key in found if not key.startswith(_PREFIXES)} == expected
+
+
+@every_game
+@every_language
+def test_each_message_can_be_said(game: AnyGame, language: str) -> None:
+    texts = load_game_texts(game.name, language)
+    for key in texts.entries:
+        values = {name: SAMPLES[name] for name in texts.variables(key)}
+        assert texts.say(key, values).strip(), key
+
+
+@every_game
+@every_language
+def test_a_verdict_fits_two_lines_of_a_phone(game: AnyGame, language: str) -> None:
+    texts = load_game_texts(game.name, language)
+    for key in texts.entries:
+        if key.startswith("verdict-"):
+            values = {name: SAMPLES[name] for name in texts.variables(key)}
+            assert len(texts.say(key, values)) <= _LONGEST_VERDICT, key
+
+
+@every_game
+def test_the_components_hold_the_seats_and_the_ruled_defaults_of_the_engine(game: AnyGame) -> None:
+    components = load_toml(game.name, "components.toml")
+    allowed = components["seats"]["allowed"]
+    ruled = {option.name: option.default for option in options_of(game.options) if option.rulings}
+    assert range(allowed["low"], allowed["high"] + 1) == game.seats
+    assert components["defaults"] == ruled
+
+
+@every_game
+def test_a_ruling_that_a_setting_opens_stands_in_a_digest(game: AnyGame) -> None:
+    digests = load_toml(game.name, "rules.toml")["rules"].values()
+    told = {ruling for digest in digests for ruling in digest["rulings"]}
+    opened = {ruling for option in options_of(game.options) for ruling in option.rulings}
+    assert opened <= told
