@@ -42,7 +42,7 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
   ...changes,
 });
 
-const window = { answer: "misstep", seats: [0, 2], answerer: null, opened_ns: 0, until_ns: 6e9 };
+const window = { answer: "misstep", seats: [0, 2], answerer: null, since_ns: 0, until_ns: 6e9 };
 const windowed = (changes: Partial<CoupsBasView> = {}) =>
   view({
     phase: "window",

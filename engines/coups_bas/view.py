@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from engines.core.notation import NS_PER_MS
 from engines.coups_bas import scoring
 from engines.coups_bas.answers import answering, entitled, passed
 from engines.coups_bas.components import ARRIVE, BY_KIND, UNKNOWN, kind_of
@@ -43,12 +44,15 @@ class LinkView:
 
 @dataclass(frozen=True, slots=True)
 class WindowView:
-    """The time for answers: with what, by whom, until when, and who has the right."""
+    """The time for answers: with what, by whom, and who has the right.
+
+    It runs from `since_ns` to `until_ns`: for everybody, or for who has the right.
+    """
 
     answer: Literal["misstep", "arrive"]
     seats: tuple[Seat, ...]
     answerer: Seat | None
-    opened_ns: int
+    since_ns: int
     until_ns: int
 
 
@@ -150,6 +154,14 @@ def _window_view(state: State) -> WindowView | None:
         answer="arrive" if answering(state) == ARRIVE else "misstep",
         seats=entitled(state),
         answerer=window.answerer,
-        opened_ns=window.opened_ns,
+        since_ns=_since_ns(state),
         until_ns=window.until_ns,
     )
+
+
+def _since_ns(state: State) -> int:
+    """Return since when the time runs: since the right was given, or the window opened."""
+    window = state.window
+    if window.answerer is None:
+        return window.opened_ns
+    return window.until_ns - state.options.answer_ms * NS_PER_MS

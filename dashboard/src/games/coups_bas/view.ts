@@ -25,7 +25,7 @@ export interface WindowView {
   answer: "misstep" | "arrive";
   seats: number[];
   answerer: number | null;
-  opened_ns: number;
+  since_ns: number;
   until_ns: number;
 }
 
