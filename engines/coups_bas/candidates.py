@@ -45,6 +45,8 @@ def holdings(state: State, seat: Seat) -> Iterable[Card]:
 
 def _actions(state: State, seat: Seat) -> Iterator[Move]:
     yield moves.Draw()
+    if state.may_stop:
+        yield moves.Leave()
     for card in holdings(state, seat):
         yield moves.Discard(card)
         yield moves.Play(card)

@@ -76,9 +76,11 @@ class View:
     scoring: bool
     deck: str
     active: Seat
+    further: Literal["action", "card"] | None
     seats: tuple[SeatView, ...]
     pile: int
     discard: tuple[Card, ...]
+    discarded: int
     chain: tuple[LinkView, ...]
     window: WindowView | None
     looking: int
@@ -101,9 +103,11 @@ def view(state: State, viewer: Seat | None) -> View:
         scoring=state.options.scoring,
         deck=state.options.deck,
         active=state.active,
+        further=_further(state),
         seats=tuple(_seat_view(state, seat) for seat in state.seats),
         pile=len(state.pile),
-        discard=state.discard,
+        discard=state.discard if state.options.discards == "open" else state.discard[-1:],
+        discarded=len(state.discard),
         chain=tuple(LinkView(link.seat, link.card, link.targets) for link in state.chain),
         window=_window_view(state),
         looking=len(state.looked),
@@ -125,6 +129,12 @@ def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
     if state.active != viewer:
         hidden += state.looked
     return frozenset(f'"{card}"' for card in hidden if card != UNKNOWN)
+
+
+def _further(state: State) -> Literal["action", "card"] | None:
+    """Return what the player in turn may do once more in the same turn."""
+    is_due = state.phase is Phase.ACTION and state.is_further
+    return state.options.again if is_due else None
 
 
 def _mine(state: State, viewer: Seat) -> Mine:

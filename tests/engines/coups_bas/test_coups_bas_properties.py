@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
@@ -18,6 +18,7 @@ from engines.core.pieces import misplaced
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, clockwise
 from engines.core.verdicts import Applied
+from engines.coups_bas.components import TEAM_SEATS
 
 if TYPE_CHECKING:
     from random import Random
@@ -53,7 +54,34 @@ def test_random_matches_lose_no_card_and_show_no_hidden_one(shard: int) -> None:
         play_out(begin(GAME, seats, options).state, random)
 
 
-def play_out(state: State, random: Random) -> None:
+TABLES = [
+    (seats, {"deck": deck, "teams": teams})
+    for seats in GAME.seats
+    for deck in ("box", "table")
+    for teams in (False, True)
+    if seats in TEAM_SEATS or not teams
+]
+SHUFFLED = {2: 59, 3: 59, 4: 60, 5: 60, 6: 60}
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_table_keeps_all_its_cards(seats: int, options: dict[str, Any]) -> None:
+    state = play_out(begin(GAME, seats, {**options, "rounds": 1}).state, seeded(seats))
+    assert sum(len(cards) for cards in GAME.pieces(state).values()) == SHUFFLED[seats]
+    assert sum(GAME.inventory(state).values()) == SHUFFLED[seats]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("shard", range(4))
+def test_a_thousand_matches_lose_no_card_and_show_no_hidden_one(shard: int) -> None:
+    for seed in range(shard * 250 + 1_000, shard * 250 + 1_250):
+        random = seeded(seed)
+        seats = 2 + seed % 5
+        play_out(begin(GAME, seats, mixed_options(GAME, random, seats)).state, random)
+
+
+def play_out(state: State, random: Random) -> State:
     """Play to the end, looking at every state and every event with everybody's eyes."""
     while GAME.outcome(state) is None:
         seat, move = eager(state, random)
@@ -67,6 +95,7 @@ def play_out(state: State, random: Random) -> None:
             hidden &= GAME.secrets(state, viewer)
             assert not leaks(hidden, heard(applied.events, viewer))
         state = applied.state
+    return state
 
 
 def heard(events: tuple[Event, ...], viewer: Seat | None) -> bytes:

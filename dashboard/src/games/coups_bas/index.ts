@@ -13,7 +13,7 @@ export const coupsBas: GameModule = {
   options: {
     important: ["deck", "target", "rounds", "teams"],
     groups: [
-      { key: "course", names: ["scoring", "starter"] },
+      { key: "course", names: ["scoring", "starter", "again", "hand_limit", "discards"] },
       {
         key: "answers",
         names: ["window_ms", "answer_ms", "dead_heat_us", "reopen_window", "after_misstep"],
@@ -24,15 +24,18 @@ export const coupsBas: GameModule = {
           "entering",
           "prankster",
           "bison_on_one",
+          "bison_turtle",
           "idle_low_blow",
+          "dry_draws",
           "own_totem",
           "own_protection",
           "coyote_on_nothing",
           "wolf_on_nothing",
+          "lynx_at_once",
           "cancelled_lynx",
         ],
       },
-      { key: "ends", names: ["gift_sixth", "arrive"] },
+      { key: "ends", names: ["gift_sixth", "arrive", "last_turn"] },
     ],
   },
 };
