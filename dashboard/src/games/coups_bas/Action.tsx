@@ -41,7 +41,8 @@ export function Action(props: Props) {
 
 type FootProps = Props & { isBusy: boolean; send: (move: string) => void };
 
-function Foot(props: FootProps) {
+/** What the seat can do now, under the thumb. */
+export function Foot(props: FootProps) {
   const { view, me, moves } = props;
   if (view.phase === "window") return <WindowBar {...props} />;
   if (view.phase === "answer" && view.window?.answerer !== me) return <WindowBar {...props} />;

@@ -1,6 +1,7 @@
 import type { GameModule } from "../index";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import { isSameMoment } from "./situation";
 import "./coups_bas.css";
 import "./totems.css";
 import "./tiles.css";
@@ -10,6 +11,7 @@ export const coupsBas: GameModule = {
   SeatPage,
   PublicPage,
   HostPage,
+  isSameMoment,
   options: {
     important: ["deck", "target", "rounds", "teams"],
     groups: [
