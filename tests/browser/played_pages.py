@@ -7,6 +7,10 @@ import contextlib
 from typing import TYPE_CHECKING, Any
 
 from engines.arriba.tops import matches
+from firmware_host.commands import Presses, StandIn
+from firmware_host.problems import Problem
+from firmware_host.table.decision import BOX
+from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -101,3 +105,20 @@ class Evening:
         """Play until the state is as wanted."""
         while not holds(self.state):
             await self.step(winner)
+
+    async def hurry_until(self, holds: Callable[[Any], bool], winner: int = 0) -> None:
+        """Play at the table behind the pages: how long a match lasts is the shuffle's whim."""
+        while not holds(self.state):
+            number = self.box.table.state.number
+            if self.phase == "flip":
+                await self._ask(StandIn(number, self.state.flipper, "flip"))
+            elif self.phase in ("totem", "match"):
+                press = (self._grabber(winner), self.box.table.clock.now_ns())
+                await self._ask(Presses((press,)))
+            else:
+                await self.moved(number)
+
+    async def _ask(self, command: StandIn | Presses) -> None:
+        # Refused is what chance made stale in this very moment; the next look sees it.
+        with contextlib.suppress(Problem, RefusedError):
+            await self.box.table.ask(BOX, command)
