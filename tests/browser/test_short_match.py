@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from people import open_panel, sit_down, start_match
-from played_pages import QUICK, Evening
+from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ async def test_a_short_match_to_its_end(
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 2, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
 
     await expect(phones[0].get_by_test_id("banner")).to_be_visible()
     await evening.play_to("match")
@@ -96,7 +96,7 @@ async def test_undo_by_agreement_between_two_phones(
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 2, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")
     number = box.table.state.number
     await evening.insist(evening.flip)

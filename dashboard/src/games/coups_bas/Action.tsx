@@ -19,8 +19,13 @@ interface Props {
 
 /** The hand of a seat and, under the thumb, what that seat can do now. */
 export function Action(props: Props) {
-  const [isBusy, send] = useSend(props.play);
   const { view, mine, moves, draft } = props;
+  const [isBusy, send] = useSend(async (move) => {
+    const isDone = await props.play(move);
+    // With real cards the same moves can follow at once: the card that was played is not meant again.
+    if (isDone) draft.choose(null);
+    return isDone === true;
+  });
   const isShedding = view.phase === "shed" && moves.length > 0;
   return (
     <>

@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../index";
+import { useOpen } from "../useOpen";
 import { Action, Foot } from "./Action";
 import { texts } from "./texts";
 import { Totems } from "./Totems";
@@ -12,10 +12,12 @@ import type { CoupsBasView, Mine } from "./view";
 
 /** The host enters for somebody without a phone: all with real cards, else what shows none. */
 export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const [open, setOpen] = useState<number | null>(null);
   const shown = view as CoupsBasView | null;
+  const seats = (shown?.seats ?? []).flatMap((_, seat) =>
+    canEnter(moves[String(seat)]) ? [seat] : [],
+  );
+  const [open, setOpen] = useOpen(seats);
   if (shown === null || shown.phase === "over") return null;
-  const seats = shown.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
   return (
     <div class="cb-host" data-testid="host-moves">
       {seats.map((seat) => (
@@ -26,7 +28,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
           {texts.t("coups_bas-host-phone", { name: nameOf(shown.active) })}
         </p>
       )}
-      {open !== null && seats.includes(open) && (
+      {open !== null && (
         <Dialog
           title={texts.t("coups_bas-host-enter", { name: nameOf(open) })}
           onClose={() => setOpen(null)}
