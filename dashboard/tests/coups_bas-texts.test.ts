@@ -24,7 +24,7 @@ const COMPOSED = [
   ...["deal", "steal", "over", "pressed"].map((name) => `now-${name}`),
   ...["yes", "no", "real"].map((name) => `press-${name}`),
   ...["steal", "destroy"].map((name) => `guard-${name}`),
-  ...["me", "other", "nobody"].map((name) => `end-${name}`),
+  ...["me", "other", "team-me", "team-other", "nobody"].map((name) => `end-${name}`),
   ...coupsBas.options.groups.map((group) => `options-${group.key}`),
 ].map((name) => `coups_bas-${name}`);
 

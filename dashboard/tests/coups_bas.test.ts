@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bundled, kindOf } from "../src/games/coups_bas/cards";
+import { endingOf } from "../src/games/coups_bas/Finale";
 import { countedHand, needsPhone } from "../src/games/coups_bas/HostPage";
 import { named } from "../src/games/coups_bas/names";
 import * as plays from "../src/games/coups_bas/plays";
@@ -191,6 +192,22 @@ describe("scores", () => {
     expect(trackLength(view())).toBe(24);
     expect(trackLength(view({ rounds: 5, seats: [seat({ total: 19 })] }))).toBe(19);
     expect(trackLength(view({ rounds: 5 }))).toBe(12);
+  });
+});
+
+describe("the end", () => {
+  it("is told to winners and to others, and of partners as of a team", () => {
+    const alone = [[0], [1], [2], [3]];
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    expect([endingOf([1], alone, 1), endingOf([1], alone, 0)]).toEqual(["me", "other"]);
+    expect(endingOf([0, 2], alone, 2)).toBe("me");
+    expect(endingOf([0, 2], teams, 2)).toBe("team-me");
+    expect(endingOf([0, 2], teams, null)).toBe("team-other");
+    expect(endingOf([0, 1, 2, 3], teams, 1)).toBe("me");
+    expect(endingOf([], alone, 0)).toBe("nobody");
   });
 });
 

@@ -220,13 +220,15 @@ coups_bas-end-other = { $count ->
     [one] { $names } wins the match!
    *[other] Shared victory: { $names }!
 }
+coups_bas-end-team-me = Your team wins the match!
+coups_bas-end-team-other = { $names } win the match!
 coups_bas-end-nobody = Nobody wins
 
 ## The host
 coups_bas-host-enter = Enter for { $name }
 coups_bas-host-pass = { $name } lets it stand
-coups_bas-host-secret = The hand of { $name } is on one phone only. From here goes what shows none of its cards; any other phone can take over the seat with a press of its arcade button.
-coups_bas-host-phone = Only the phone of { $name } can go on now. Any other phone can take over the seat with a press of its arcade button.
+coups_bas-host-secret = The hand of { $name } is shown on one phone only. Here you can enter what gives none of its cards away. Another phone can take over the seat; a press of its arcade button confirms it.
+coups_bas-host-phone = Only the phone of { $name } can go on now. Another phone can take over the seat; a press of its arcade button confirms it.
 coups_bas-options-course = Course of the match
 coups_bas-options-answers = Answers
 coups_bas-options-cards = Powers of the cards

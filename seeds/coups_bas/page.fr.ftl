@@ -205,13 +205,15 @@ coups_bas-end-other = { $count ->
     [one] { $names } gagne la partie !
    *[other] Victoire partagée : { $names } !
 }
+coups_bas-end-team-me = Ton équipe gagne la partie !
+coups_bas-end-team-other = { $names } gagnent la partie !
 coups_bas-end-nobody = Personne ne gagne
 
 ## L'hôte
 coups_bas-host-enter = Entrer pour { $name }
 coups_bas-host-pass = { $name } laisse passer
-coups_bas-host-secret = La main de { $name } n’est que sur un téléphone. D’ici se fait ce qui n’en montre aucune carte ; tout autre téléphone peut reprendre la place en pressant son bouton d’arcade.
-coups_bas-host-phone = Seul le téléphone de { $name } peut continuer. Tout autre téléphone peut reprendre la place en pressant son bouton d’arcade.
+coups_bas-host-secret = La main de { $name } ne se voit que sur un téléphone. Ici, on entre ce qui n’en trahit aucune carte. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
+coups_bas-host-phone = Seul le téléphone de { $name } peut continuer. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
 coups_bas-options-course = Déroulement
 coups_bas-options-answers = Réponses
 coups_bas-options-cards = Pouvoirs des cartes

@@ -188,6 +188,7 @@ async def test_a_team_wins_together_and_another_joins(sit: Sit, picture: Picture
     await expect(lea.get_by_test_id(f"target-{BO}")).to_be_visible()
     await expect(lea.get_by_test_id(f"target-{ADA}")).to_have_count(0)
     await lea.get_by_test_id(f"target-{BO}").click()
+    await lea.evaluate("scrollTo(0, 0)")
     await lea.screenshot(path=picture("phone-coups_bas-teams"))
     await evening.send(lea.get_by_test_id("confirm"))
     await evening.let_stand(TOM, ADA, BO)
@@ -202,6 +203,7 @@ async def test_a_team_wins_together_and_another_joins(sit: Sit, picture: Picture
     await expect(tom.get_by_test_id("lane-1")).to_have_attribute("data-total", "1")
     for name in ("Léa", "Ada"):
         await expect(tom.get_by_test_id("finale")).to_contain_text(name)
+    await expect(lea.get_by_test_id("finale")).to_contain_text("Ton équipe gagne")
     await lea.screenshot(path=picture("phone-coups_bas-finale"))
 
 

@@ -15,6 +15,8 @@ interface Props {
   draft: Draft;
   nameOf: NameOf;
   play: Play;
+  /** Somebody else enters for the seat: its hand is no hand of theirs. */
+  isHost?: boolean;
 }
 
 /** The hand of a seat and, under the thumb, what that seat can do now. */
@@ -38,7 +40,7 @@ export function Action(props: Props) {
           send={send}
         />
       )}
-      <Hand hand={mine.hand} moves={moves} draft={draft} />
+      {!props.isHost && <Hand hand={mine.hand} moves={moves} draft={draft} />}
       <Foot {...props} isBusy={isBusy} send={send} />
     </>
   );

@@ -83,7 +83,7 @@ function Entry({ view, seat, moves, nameOf, play }: EntryProps) {
   return (
     <div class="cb cb-entry">
       {view.phase === "action" && <Totems view={view} me={null} nameOf={nameOf} draft={draft} />}
-      <Action {...props} />
+      <Action {...props} isHost />
     </div>
   );
 }
