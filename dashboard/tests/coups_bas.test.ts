@@ -32,6 +32,7 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
   further: null,
   seats: [seat(), seat(), seat(), seat()],
   pile: 40,
+  draws: 2,
   discard: [],
   discarded: 0,
   chain: [],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from engines.core.notation import NS_PER_MS
 from engines.coups_bas import scoring
 from engines.coups_bas.answers import answering, entitled, passed
-from engines.coups_bas.components import ARRIVE, BY_KIND, UNKNOWN, kind_of
+from engines.coups_bas.components import ARRIVE, BY_KIND, TURN_DRAWS, UNKNOWN, kind_of
 from engines.coups_bas.state import Phase
 
 if TYPE_CHECKING:
@@ -67,7 +67,11 @@ class Mine:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it; a spectator has no `mine`."""
+    """The table as one viewer sees it; a spectator has no `mine`.
+
+    `draws` is how many cards the player in turn would draw as an action, `discarded` how many
+    lie out of the hand, of which `discard` may be looked at.
+    """
 
     phase: Phase
     round: int
@@ -79,6 +83,7 @@ class View:
     further: Literal["action", "card"] | None
     seats: tuple[SeatView, ...]
     pile: int
+    draws: int
     discard: tuple[Card, ...]
     discarded: int
     chain: tuple[LinkView, ...]
@@ -106,6 +111,7 @@ def view(state: State, viewer: Seat | None) -> View:
         further=_further(state),
         seats=tuple(_seat_view(state, seat) for seat in state.seats),
         pile=len(state.pile),
+        draws=min(TURN_DRAWS, len(state.pile), state.room_of(state.active)),
         discard=state.discard if state.options.discards == "open" else state.discard[-1:],
         discarded=len(state.discard),
         chain=tuple(LinkView(link.seat, link.card, link.targets) for link in state.chain),

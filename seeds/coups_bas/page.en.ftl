@@ -150,7 +150,7 @@ coups_bas-chain = Cards that are being played
 coups_bas-turn-how = Tap a card to play it, or draw.
 coups_bas-turn-play = Tap a card to play it.
 coups_bas-draw = { $count ->
-    [one] Draw the last card
+    [one] Draw one card
    *[other] Draw two cards
 }
 coups_bas-stop = End my turn

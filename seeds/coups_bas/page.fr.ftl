@@ -135,7 +135,7 @@ coups_bas-chain = Cartes en train d’être jouées
 coups_bas-turn-how = Touche une carte pour la jouer, ou pioche.
 coups_bas-turn-play = Touche une carte pour la jouer.
 coups_bas-draw = { $count ->
-    [one] Piocher la dernière carte
+    [one] Piocher une carte
    *[other] Piocher deux cartes
 }
 coups_bas-stop = Terminer mon tour

@@ -125,7 +125,7 @@ async def _discard(evening: CardEvening) -> None:
 
 
 async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
-    evening = await sit(phones=2, seats=2, deck="table")
+    evening = await sit(phones=2, seats=2, deck="table", again="card")
     lea, tom = evening.phones[LEA], evening.phones[TOM]
     await evening.begin("chance deal @0.000000000 first:0")
     await (await evening.page(LEA)).get_by_test_id("pick-card").click()
@@ -157,6 +157,13 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
     await lea.get_by_test_id("shed-H4").click()
     await evening.tap(LEA, "shed-done")
     await expect(tom.get_by_test_id("hand-0")).to_contain_text("1")
+
+    await evening.play(TOM, "L8")
+    await evening.let_stand(LEA)
+    await expect(tom.get_by_test_id("stop")).to_be_visible()
+    await expect(tom.get_by_test_id("draw")).to_have_count(0)
+    await evening.tap(TOM, "stop")
+    assert evening.state.active == LEA
 
 
 def _five_floors() -> list[str]:

@@ -57,8 +57,9 @@ HELD = "L6a L6b L6c L6d"
 
 @pytest.mark.parametrize(("limit", "drawn"), [(64, 2), (6, 2), (5, 1)])
 def test_c28_nobody_draws_beyond_the_limit_of_a_hand(limit: int, drawn: int) -> None:
-    lodge = Lodge(hands={0: HELD}, hand_limit=limit).do("0 draw")
-    assert lodge.told(Drew)[0].count == drawn
+    lodge = Lodge(hands={0: HELD}, hand_limit=limit)
+    assert GAME.view(lodge.state, None).draws == drawn
+    assert lodge.do("0 draw").told(Drew)[0].count == drawn
 
 
 def test_c28_a_full_hand_does_not_draw_and_what_is_taken_may_exceed_it() -> None:

@@ -35,7 +35,7 @@ export function TurnBar(props: Props) {
           disabled={isBusy}
           onClick={() => send("draw")}
         >
-          {texts.t("coups_bas-draw", { count: Math.min(2, view.pile) })}
+          {texts.t("coups_bas-draw", { count: view.draws })}
         </Button>
       )}
       {moves.includes("leave") && (

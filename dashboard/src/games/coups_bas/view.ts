@@ -48,6 +48,8 @@ export interface CoupsBasView {
   further: "action" | "card" | null;
   seats: SeatView[];
   pile: number;
+  /** How many cards the player in turn would draw as an action. */
+  draws: number;
   /** The discards that may be looked at, the newest last, and how many there are. */
   discard: string[];
   discarded: number;
