@@ -16,10 +16,7 @@ top_totem-square = Square { $square }{ $inside ->
    *[none] { "" }
 }
 top_totem-total = Points in this match
-top_totem-inside = { $inside ->
-    [0] Nobody inside
-   *[other] { $inside } inside: { $worth } points
-}
+top_totem-inside = { $inside } inside: { $worth }
 top_totem-camp = In camp
 top_totem-pedestrians = { $count ->
     [one] { $count } pedestrian

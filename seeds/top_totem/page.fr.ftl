@@ -16,10 +16,7 @@ top_totem-square = Case { $square }{ $inside ->
    *[none] { "" }
 }
 top_totem-total = Points dans ce match
-top_totem-inside = { $inside ->
-    [0] Personne à l’intérieur
-   *[other] { $inside } à l’intérieur : { $worth } points
-}
+top_totem-inside = { $inside } dedans : { $worth }
 top_totem-camp = Au camp
 top_totem-pedestrians = { $count ->
     [one] { $count } piéton

@@ -44,11 +44,12 @@ def _draw_grid(canvas: Canvas) -> None:
 
 
 def _draw_last(canvas: Canvas, last: LastView, *, turned: bool) -> None:
-    """Invert where the man stands now, frame where he came from, cross out who was taken."""
+    """Frame where the man stands now, dot the squares he left, cross out who was taken."""
     for path in last.paths:
-        if len(path) > 1:
-            mark_square(canvas, path[0], turned=turned)
-        canvas.invert(_inner(path[-1], turned=turned))
+        for square in path[:-1]:
+            left, top, _, _ = _inner(square, turned=turned)
+            canvas.fill((left + 2, top + 2, left + 4, top + 4))
+        mark_square(canvas, path[-1], turned=turned)
     for square in last.taken:
         left, top, right, bottom = _inner(square, turned=turned)
         canvas.line((left + 1, top + 1), (right - 2, bottom - 2))

@@ -23,14 +23,13 @@ export function Side({ view, seat, nameOf }: Props) {
       <SeatMark seat={seat} size="small" />
       <span class="name">{nameOf(seat)}</span>
       <Figure kind="pedestrian" seat={seat} />
-      <span class="tt-side-colour">{sideName(seat)}</span>
+      <span class="tt-side-facts">
+        <Waiting men={side.camp} seat={seat} />
+        {side.inside > 0 && texts.t("top_totem-inside", { inside: side.inside, worth: side.worth })}
+      </span>
       <strong class="tt-total" title={texts.t("top_totem-total")}>
         {side.total}
       </strong>
-      <span class="tt-side-facts">
-        {texts.t("top_totem-inside", { inside: side.inside, worth: side.worth })}
-        <Waiting men={side.camp} seat={seat} />
-      </span>
     </section>
   );
 }

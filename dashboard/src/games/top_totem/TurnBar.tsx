@@ -50,16 +50,17 @@ function DraftBar({ draft, isBusy, send }: Props) {
   const takes = [...nextTaps(ways, taps).values()].some((victim) => victim > 0);
   const key = move === null ? "to" : takes ? "on-take" : canGoOn ? "on" : "sent";
   return (
-    <ActionBar note={texts.t(`top_totem-draft-${key}`)}>
-      <p class="tt-draft" data-testid="draft">
-        {written(taps, victims ?? [])}
+    <ActionBar>
+      <p class="tt-draft" role="status">
+        <strong data-testid="draft">{written(taps, victims ?? [])}</strong>
+        <span>{texts.t(`top_totem-draft-${key}`)}</span>
       </p>
-      {move !== null && canGoOn && (
-        <Button look="huge" testid="stop-here" disabled={isBusy} onClick={() => send(move)}>
-          {texts.t("top_totem-stop-here")}
-        </Button>
-      )}
       <div class="action-bar-row">
+        {move !== null && canGoOn && (
+          <Button look="primary" testid="stop-here" disabled={isBusy} onClick={() => send(move)}>
+            {texts.t("top_totem-stop-here")}
+          </Button>
+        )}
         {taps.length > 1 && (
           <Button testid="back" disabled={isBusy} onClick={draft.back}>
             {texts.t("top_totem-back")}

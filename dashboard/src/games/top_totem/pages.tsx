@@ -67,7 +67,7 @@ function Field({ view, me, nameOf, draft }: FieldProps) {
   );
 }
 
-function Top({ me, nameOf, outcome, happenings, ...props }: TableProps) {
+function Top({ me, nameOf, outcome, ...props }: TableProps) {
   const view = props.view as TopTotemView;
   return (
     <>
@@ -76,7 +76,6 @@ function Top({ me, nameOf, outcome, happenings, ...props }: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
-      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }
@@ -123,6 +122,7 @@ function Now({ view, me, nameOf }: Omit<EndProps, "outcome">) {
 function Around({ view, happenings, nameOf }: TableProps) {
   return (
     <div class="tt-around">
+      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
       <Scores view={view as TopTotemView} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>
