@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from engines.arriba.game import Arriba
 from engines.core.options import BadSetupError
 from engines.coups_bas.game import CoupsBas
+from engines.top_totem.game import TopTotem
 from engines.tschukka.game import Tschukka
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame
 
-_ALL: tuple[AnyGame, ...] = (Arriba(), Tschukka(), CoupsBas())
+_ALL: tuple[AnyGame, ...] = (Arriba(), Tschukka(), CoupsBas(), TopTotem())
 GAMES: dict[str, AnyGame] = {game.name: game for game in _ALL}
 
 

@@ -111,6 +111,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def secrets(self, state: StateT, viewer: Seat | None) -> frozenset[str]:
         """Return the pieces by name that no view of this viewer may contain."""
 
+    def listed(self, state: StateT, seat: Seat) -> tuple[MoveT, ...] | None:  # noqa: ARG002 - most games have candidates judged
+        """Return the legal moves where a faster way finds them; a test holds it to the rules."""
+        return None
+
     def must_be_entered(self, state: StateT) -> bool:  # noqa: ARG002 - most of chance is drawn
         """Tell whether people enter what chance owes: they rolled it, threw it or saw it."""
         return False
