@@ -14,7 +14,7 @@ const idsOf = (source: string) =>
   [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((hit) => hit[1]!).sort();
 
 const AIMED = ["h1", "h3", "h4", "h7", "l2", "l4", "l6", "l7", "l7-to"];
-const TURNS = ["action", "lynx", "shed", "misstep", "arrive", "answer"];
+const TURNS = ["action", "again-action", "again-card", "lynx", "shed", "misstep", "arrive", "answer"];
 
 /** The ids that the pages put together from a name of the game. */
 const COMPOSED = [

@@ -135,6 +135,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Tell whether knowing that the seat could make the move gives away what it hides."""
         return False
 
+    def stand_in(self, state: StateT, seat: Seat) -> MoveT | None:  # noqa: ARG002 - most games have one move then
+        """Return what the box plays for a seat that resigned, or None when it cannot know."""
+        return None
+
     def scanned(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games scan nothing
         """Return the move that holding a piece to the reader stands for, and whose it is."""
         return None

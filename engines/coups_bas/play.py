@@ -79,7 +79,8 @@ def _advance_turn(state: State, seat: Seat, move: moves.OfTurn) -> Course:
         case moves.Look():
             return _look(state, seat)
         case moves.Leave():
-            return course.next_turn(state)
+            is_lynx = state.phase is Phase.LYNX
+            return course.next_turn(state) if is_lynx else course.end_turn(state)
         case moves.Shed(cards):
             return _shed(state, seat, cards)
         case _:
@@ -102,6 +103,8 @@ def _deal(state: State, move: moves.Deal) -> Course:
         active=move.first,
         anchor=move.first,
         called=None,
+        is_further=False,
+        had_lynx=False,
         settled=None,
         window=Window(),
     )

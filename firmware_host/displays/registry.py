@@ -55,18 +55,15 @@ class ArribaDisplay:
 class CoupsBasDisplay:
     """TOTEM! on the box."""
 
-    def __init__(self) -> None:
-        self._countdown = coups_bas.Countdown()
-
     def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
         """Return the totems, the card that may be answered, a verdict, or the scores."""
         read = coups_bas.read_view(view)
-        return coups_bas.referee(kit, read, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.referee(kit, read, beat, coups_bas.share_left(read, beat.now_ns))
 
     def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
         """Return the seat's totem and what it has to do."""
         read = coups_bas.read_view(view)
-        return coups_bas.seat_screen(kit, read, seat, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.seat_screen(kit, read, seat, beat, coups_bas.share_left(read, beat.now_ns))
 
     def lamps(self, view: bytes) -> dict[int, bool]:
         """Return the seats that may act."""
@@ -75,7 +72,7 @@ class CoupsBasDisplay:
     def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
         """Return the score track, and within it the time for answers."""
         read = coups_bas.read_view(view)
-        return coups_bas.lights(read, count, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.lights(read, count, beat, coups_bas.share_left(read, beat.now_ns))
 
 
 class TopTotemDisplay:

@@ -29,11 +29,16 @@ export interface OptionsHelp {
   groups: readonly { key: string; names: readonly string[] }[];
 }
 
+/** Whether a move made for one view still means the same for a later one. */
+export type SameMoment = (before: unknown, now: unknown) => boolean;
+
 export interface GameModule {
   SeatPage: ComponentType<TableProps>;
   PublicPage: ComponentType<TableProps>;
   HostPage: ComponentType<HostProps>;
   options: OptionsHelp;
+  /** Without it a move that comes a moment too late is refused as stale. */
+  isSameMoment?: SameMoment;
 }
 
 /** The pages of every game this dashboard knows, each fetched when it is first played. */
