@@ -32,7 +32,7 @@ class Greedy:
         if not tempting or (not turn.is_awaited and best <= 0):
             return None
         choices = [move for worth, move in tempting if worth == best]
-        return Choice(pick(choices, random), "tempting", {"count": len(choices)})
+        return Choice(pick(choices, random), "tempting")
 
 
 def _none(turn: Turn, move: Any) -> int:

@@ -23,10 +23,15 @@ def bots_for(game: str) -> tuple[str, ...]:
     return (*ANYWHERE, *STRENGTHS) if game == _SEEKING else ANYWHERE
 
 
+def make_analyst(game: str, now: Callable[[], float]) -> Seeker | None:
+    """Return who can say what the best move is, for a game in which somebody can."""
+    return Seeker(STRENGTHS["hard"], now) if game == _SEEKING else None
+
+
 def make_bot(name: str, game: str, now: Callable[[], float]) -> Bot:
     """Return the player of that name, or raise BadSetupError naming those there are."""
     if name not in bots_for(game):
-        raise BadSetupError("bot-unknown", bot=name[:60], known=" ".join(bots_for(game)))
+        raise BadSetupError("bot-unknown", bot=name[:60], game=game, known=" ".join(bots_for(game)))
     if name == "random":
         return Wanderer()
     return Greedy() if name == "greedy" else Seeker(STRENGTHS[name], now)

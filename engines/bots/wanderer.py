@@ -22,4 +22,4 @@ class Wanderer:
             return None
         if not turn.is_awaited and random.randrange(0, _INTERRUPTS_ONE_IN):
             return None
-        return Choice(pick(turn.moves, random), "any", {"count": len(turn.moves)})
+        return Choice(pick(turn.moves, random), "any")
