@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from firmware_host.displays import arriba, coups_bas, tschukka
+from firmware_host.displays import arriba, coups_bas, top_totem, tschukka
 
 if TYPE_CHECKING:
     from firmware_host.displays.beat import Beat
@@ -78,6 +78,26 @@ class CoupsBasDisplay:
         return coups_bas.lights(read, count, beat, self._countdown.left(read, beat.tick))
 
 
+class TopTotemDisplay:
+    """TOP TOTEM on the box."""
+
+    def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
+        """Return the board, both sides, and whose turn it is or what was called."""
+        return top_totem.referee(kit, top_totem.read_view(view), beat)
+
+    def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
+        """Return the board from the side's own base, and what it may do."""
+        return top_totem.seat_screen(kit, top_totem.read_view(view), seat, beat)
+
+    def lamps(self, view: bytes) -> dict[int, bool]:
+        """Return whose hand is awaited."""
+        return top_totem.lamps(top_totem.read_view(view))
+
+    def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
+        """Return the last move and who stands inside."""
+        return top_totem.lights(top_totem.read_view(view), count, is_beat=beat.is_on)
+
+
 class TschukkaDisplay:
     """The village on the box."""
 
@@ -102,4 +122,5 @@ DISPLAYS: Final[dict[str, Display]] = {
     "arriba": ArribaDisplay(),
     "tschukka": TschukkaDisplay(),
     "coups_bas": CoupsBasDisplay(),
+    "top_totem": TopTotemDisplay(),
 }

@@ -41,6 +41,7 @@ export const GAMES: Readonly<Record<string, () => Promise<GameModule>>> = {
   arriba: () => import("./arriba").then((module) => module.arriba),
   tschukka: () => import("./tschukka").then((module) => module.tschukka),
   coups_bas: () => import("./coups_bas").then((module) => module.coupsBas),
+  top_totem: () => import("./top_totem").then((module) => module.topTotem),
 };
 
 export const NO_HELP: OptionsHelp = { important: [], groups: [] };
