@@ -71,7 +71,7 @@ class Next:
 Move = Begin | Place | Enter | Turn | Top | Pass | Announce | Next
 OF_TURN: Final = (Place, Enter, Turn, Pass)
 
-_SQUARE: Final = r"(?:[1-9]|[1-6][0-9]|7[0-2])"
+_SQUARE: Final = r"(?:7[0-2]|[1-6][0-9]|[1-9])"
 _PATH: Final = re.compile(rf"{_SQUARE}(?:-{_SQUARE}|x{_SQUARE}-{_SQUARE})*", re.ASCII)
 _HOP: Final = re.compile(rf"(?:x({_SQUARE}))?-({_SQUARE})", re.ASCII)
 _CALL: Final = re.compile(rf"({_SQUARE})x({_SQUARE})", re.ASCII)

@@ -100,6 +100,18 @@ class Position:
         if move[0] in (WALK_IN, RIDE_IN):
             self.camps[me][move[0] == RIDE_IN] += 1
 
+    def snapshot(self) -> tuple[int, ...]:
+        """Return all of the position as one value, the same for equal positions."""
+        (red, red_riders), (white, white_riders) = self.camps
+        camps = red + 16 * (red_riders + 16 * (white + 16 * white_riders))
+        return (*self.walkers, *self.riders, self.turn, camps)
+
+    def restore(self, snapshot: tuple[int, ...]) -> None:
+        """Make the position what the snapshot was taken of."""
+        red, white, red_riders, white_riders, self.turn, camps = snapshot
+        self.walkers[:], self.riders[:] = (red, white), (red_riders, white_riders)
+        self.camps = [[camps & 15, camps >> 4 & 15], [camps >> 8 & 15, camps >> 12]]
+
     def winner(self) -> int | None:
         """Return the side that has six inside or only its own pedestrians left, one inside."""
         for side in (1 - self.turn, self.turn):

@@ -111,7 +111,7 @@ def _chain_cut(state: State, seat: Seat, move: Move) -> Facts | None:
     if state.options.chain == "free":
         return None
     for trail in trails(state, seat, move):
-        for hop, then in zip(trail, (*trail[1:], None), strict=True):
+        for hop, then in zip(trail, (*trail[1:], None), strict=False):
             is_cut = hop.is_jump and (then is None or not then.is_jump)
             if is_cut and hops.jumps_from(hop.after(), seat, hop.end, state.options):
                 return {"square": hop.end}

@@ -42,6 +42,10 @@ problem-resigned = { $seat } has resigned and no longer plays in this match.
 problem-not-host = Only the host may do that.
 problem-too-large = The message is too large for the box.
 problem-on-table = This is done by hand on the table, not on a phone.
+problem-bot-unknown = { $game } has no bot “{ $bot }”. There are: { $known }.
+problem-bot-seated = A bot plays for { $seat }; the host can send it away.
+problem-analysis-off = The best move is not told in this match.
+problem-analysis-busy = The last question is still being thought about.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
 
@@ -54,6 +58,9 @@ notice-paused = The match is paused.
 notice-resumed = The match goes on.
 notice-resigned = { $seat } has resigned.
 notice-ended = The host ended the match.
+notice-bot-seated = A bot plays for { $seat } now.
+notice-bot-left = { $seat } plays without a bot again.
+notice-bot = { $seat }: { $reason }
 
 ## Command line
 

@@ -42,6 +42,10 @@ problem-resigned = { $seat } a abandonné et ne joue plus cette partie.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-too-large = Le message est trop grand pour la boîte.
 problem-on-table = Cela se fait à la main sur la table, pas sur un téléphone.
+problem-bot-unknown = { $game } n’a pas de bot « { $bot } ». Il y a : { $known }.
+problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
+problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
+problem-analysis-busy = La question précédente est encore à l’étude.
 problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessayez dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
 
@@ -54,6 +58,9 @@ notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
 notice-resigned = { $seat } a abandonné.
 notice-ended = L’hôte a mis fin à la partie.
+notice-bot-seated = Un bot joue maintenant pour { $seat }.
+notice-bot-left = { $seat } joue de nouveau sans bot.
+notice-bot = { $seat } : { $reason }
 
 ## Ligne de commande
 

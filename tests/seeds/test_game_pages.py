@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from engines.core.game import AnyGame
 
 DOCS = Path(__file__).parents[2] / "docs"
-RULINGS = {"arriba": ("A", 41), "tschukka": ("T", 63), "coups_bas": ("C", 45)}
+RULINGS = {
+    "arriba": ("A", 41),
+    "tschukka": ("T", 63),
+    "coups_bas": ("C", 45),
+    "top_totem": ("P", 37),
+}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
