@@ -91,9 +91,8 @@ totemix-goal = { $goal ->
    *[fleur] Goal: Flower
 }
 totemix-distance = { $distance ->
-    [0] All { $total } terrains are in place
-    [one] { $distance } of { $total } terrains is not in place yet
-   *[other] { $distance } of { $total } terrains are not in place yet
+    [0] All { $total } in place
+   *[other] { $distance } of { $total } not in place yet
 }
 totemix-overlay = Show goal
 totemix-face-pollution = Pollution

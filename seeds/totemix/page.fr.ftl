@@ -91,9 +91,8 @@ totemix-goal = { $goal ->
    *[fleur] But : la Fleur
 }
 totemix-distance = { $distance ->
-    [0] Les { $total } terrains sont en place
-    [one] { $distance } terrain sur { $total } n’est pas en place
-   *[other] { $distance } terrains sur { $total } ne sont pas en place
+    [0] Les { $total } en place
+   *[other] { $distance } sur { $total } pas en place
 }
 totemix-overlay = Voir le but
 totemix-face-pollution = Pollution

@@ -16,14 +16,14 @@ export function Goal({ view, isShown, onToggle }: Props) {
     <section class="tx-goal" data-testid="goal" data-distance={distance}>
       <span class="tx-goal-text">
         <strong>{texts.t("totemix-goal", { goal: name })}</strong>
-        <span>{texts.t("totemix-distance", { distance, total })}</span>
-        {distance > 0 && <span class="note">{countOf(stray)}</span>}
+        <span data-testid="distance">{texts.t("totemix-distance", { distance, total })}</span>
       </span>
       {places.length > 0 && (
         <Button testid="goal-overlay" pressed={isShown} onClick={onToggle}>
           {texts.t("totemix-overlay")}
         </Button>
       )}
+      {isShown && distance > 0 && <p class="note tx-goal-missing">{countOf(stray)}</p>}
     </section>
   );
 }

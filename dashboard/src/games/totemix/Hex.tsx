@@ -19,9 +19,9 @@ export function Pile({ pile, top, animals, isStray }: PileProps) {
       <polygon class="tx-hex" points={FULL} />
       {pile.is_polluted && <polygon class="tx-murk" points={FULL} />}
       {isStray && <polygon class="tx-stray" points={INNER} />}
-      <Symbol name={pile.environment} size={0.46} y={pile.pawns.length > 0 ? -0.2 : -0.06} />
+      <Symbol name={pile.environment} size={pile.is_polluted ? 0.34 : 0.46} {...symbolAt(pile)} />
       {pile.is_polluted && (
-        <text class="tx-number" y={pile.pawns.length > 0 ? -0.02 : 0.3}>
+        <text class="tx-number" x={hasPawns(pile) ? 0.2 : 0} y={hasPawns(pile) ? -0.05 : 0.36}>
           {top?.needs ?? "?"}
         </text>
       )}
@@ -36,6 +36,14 @@ export function Pile({ pile, top, animals, isStray }: PileProps) {
       ))}
     </g>
   );
+}
+
+const hasPawns = (pile: PileView): boolean => pile.pawns.length > 0;
+
+/** Where the symbol leaves room for the number that cleans and for the pawns. */
+function symbolAt(pile: PileView): { x: number; y: number } {
+  if (!hasPawns(pile)) return { x: 0, y: pile.is_polluted ? -0.18 : -0.04 };
+  return { x: pile.is_polluted ? -0.16 : 0, y: -0.18 };
 }
 
 function Symbol({ name, size, x = 0, y = 0 }: { name: string; size: number; x?: number; y?: number }) {

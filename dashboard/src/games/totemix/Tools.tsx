@@ -39,13 +39,16 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
           {texts.t("totemix-cancel")}
         </Button>
       )}
-      {taps.length === 0 && tools.length > 1 && <ToolRow draft={draft} isBusy={isBusy} />}
+      {taps.length === 0 && (tools.length > 1 || tool === null) && (
+        <ToolRow draft={draft} isBusy={isBusy} />
+      )}
       {canRoll && taps.length === 0 && <RollHint view={view} me={me} />}
     </ActionBar>
   );
 }
 
 function ToolRow({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
+  if (draft.tools.length === 0) return null;
   return (
     <div class="tx-tools" role="group" aria-label={texts.t("totemix-tools")}>
       {draft.tools.map((name) => (

@@ -20,9 +20,12 @@ interface Tapped {
   taps: readonly string[];
 }
 
-// What nobody has to choose is chosen: a step is what people do most.
-const usual = (tools: readonly Tool[]): Tool | null =>
-  tools.length === 1 ? tools[0]! : tools.includes("step") ? "step" : null;
+// What nobody has to choose is chosen: a step is what people do most, and nobody throws a tile off
+// by mistake.
+function usual(tools: readonly Tool[]): Tool | null {
+  const calm = tools.filter((tool) => tool !== "shed");
+  return calm.length === 1 ? calm[0]! : calm.includes("step") ? "step" : null;
+}
 
 export function useDraft(
   moves: readonly string[],
