@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from engines.bots.roster import bots_for
 from engines.catalog import GAMES
 from engines.core.judge import legal_moves
 from engines.core.options import options_of
@@ -53,6 +54,7 @@ def games() -> dict[str, Any]:
                 "name": game.name,
                 "seats": [game.seats[0], game.seats[-1]],
                 "options": [dataclasses.asdict(option) for option in options_of(game.options)],
+                "bots": bots_for(game.name),
             }
             for game in GAMES.values()
         ]
@@ -125,6 +127,7 @@ def _seat(state: TableState, seat: int) -> dict[str, Any]:
         "language": guest.language if guest else None,
         "joined": guest is not None,
         "resigned": seat in state.resigned,
+        "bot": state.bots.get(seat),
     }
 
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     options: type[Any]
     rules: tuple[Rule[StateT, MoveT], ...]
     verdicts: frozenset[str]
+
+    def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
+        """Return the game as an owner's tables tell it, or raise BadSetupError."""
+        raise BadSetupError("game-fixed", game=self.name)
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:
@@ -110,6 +115,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     @abstractmethod
     def secrets(self, state: StateT, viewer: Seat | None) -> frozenset[str]:
         """Return the pieces by name that no view of this viewer may contain."""
+
+    def listed(self, state: StateT, seat: Seat) -> tuple[MoveT, ...] | None:  # noqa: ARG002 - most games have candidates judged
+        """Return the legal moves where a faster way finds them; a test holds it to the rules."""
+        return None
 
     def must_be_entered(self, state: StateT) -> bool:  # noqa: ARG002 - most of chance is drawn
         """Tell whether people enter what chance owes: they rolled it, threw it or saw it."""

@@ -13,8 +13,11 @@ from typing import TYPE_CHECKING
 
 from firmware_host.alarm import Alarm
 from firmware_host.app.virtual import VirtualBox
+from firmware_host.bots.analyst import Analyst
+from firmware_host.bots.driver import BotDriver
 from firmware_host.broker import BrokerError, open_broker
 from firmware_host.clock import TableClock
+from firmware_host.commands import Analyse
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
 from firmware_host.frontends.race import Race
@@ -113,6 +116,7 @@ async def _tasks(
         language=config.box.language,
     )
     race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
+    mqtt.consult(Analyse, Analyst(table).answer)
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
     async with asyncio.TaskGroup() as group:
         tasks = [
@@ -122,6 +126,7 @@ async def _tasks(
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
+            group.create_task(BotDriver(table).run(), name="bots"),
             group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
         await mqtt.wait_up()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from firmware_host.displays import arriba, coups_bas, tschukka
+from firmware_host.displays import arriba, coups_bas, top_totem, totemix, tschukka
 
 if TYPE_CHECKING:
     from firmware_host.displays.beat import Beat
@@ -75,6 +75,46 @@ class CoupsBasDisplay:
         return coups_bas.lights(read, count, beat, coups_bas.share_left(read, beat.now_ns))
 
 
+class TotemixDisplay:
+    """TOTEMIX on the box."""
+
+    def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
+        """Return the map with the clock, the throw of the dice, or the end."""
+        return totemix.referee(kit, totemix.read_view(view), beat)
+
+    def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
+        """Return the seat's animal and what it may do."""
+        return totemix.seat_screen(kit, totemix.read_view(view), seat, beat)
+
+    def lamps(self, view: bytes) -> dict[int, bool]:
+        """Return who must answer, or has actions left."""
+        return totemix.lamps(totemix.read_view(view))
+
+    def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
+        """Return the state of every terrain."""
+        return totemix.lights(totemix.read_view(view), count, beat)
+
+
+class TopTotemDisplay:
+    """TOP TOTEM on the box."""
+
+    def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
+        """Return the board, both sides, and whose turn it is or what was called."""
+        return top_totem.referee(kit, top_totem.read_view(view), beat)
+
+    def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
+        """Return the board from the side's own base, and what it may do."""
+        return top_totem.seat_screen(kit, top_totem.read_view(view), seat, beat)
+
+    def lamps(self, view: bytes) -> dict[int, bool]:
+        """Return whose hand is awaited."""
+        return top_totem.lamps(top_totem.read_view(view))
+
+    def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
+        """Return the last move and who stands inside."""
+        return top_totem.lights(top_totem.read_view(view), count, is_beat=beat.is_on)
+
+
 class TschukkaDisplay:
     """The village on the box."""
 
@@ -99,4 +139,6 @@ DISPLAYS: Final[dict[str, Display]] = {
     "arriba": ArribaDisplay(),
     "tschukka": TschukkaDisplay(),
     "coups_bas": CoupsBasDisplay(),
+    "totemix": TotemixDisplay(),
+    "top_totem": TopTotemDisplay(),
 }

@@ -18,7 +18,7 @@ from firmware_host.problems import Problem
 from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from firmware_host.broker import Credentials
     from firmware_host.table.decision import Origin
@@ -49,6 +49,7 @@ class MqttFrontend:
         self._retained: dict[str, bytes] = {}
         self._counts: dict[str, int] = {}
         self._hears: dict[str, Callable[[bytes], None]] = {}
+        self._consults: dict[type, Callable[[Origin, Any], Awaitable[dict[str, Any]]]] = {}
         self._is_up = asyncio.Event()
         self._unsure: set[str] = set()
         self._has_news = asyncio.Event()
@@ -58,6 +59,12 @@ class MqttFrontend:
     def hear(self, topic: str, hearer: Callable[[bytes], None]) -> None:
         """Call the hearer with every payload of a topic; to be said before `run`."""
         self._hears[topic] = hearer
+
+    def consult(
+        self, kind: type, answer: Callable[[Origin, Any], Awaitable[dict[str, Any]]]
+    ) -> None:
+        """Have a kind of command answered by somebody other than the table."""
+        self._consults[kind] = answer
 
     def keep(self, topic: str, payload: Any) -> None:
         """Publish a retained payload, now and after every reconnection."""
@@ -174,6 +181,9 @@ class MqttFrontend:
         command_id = ""
         try:
             command_id, command = read_command(origin, body)
+            consulted = self._consults.get(type(command))
+            if consulted is not None:
+                return {"id": command_id, "ok": True, **await consulted(origin, command)}
             number = await self._table.ask(origin, command)
         except RefusedError as error:
             return wire.refused(command_id, state, error.illegal)

@@ -13,6 +13,7 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries, Line, MatchRow
 from firmware_host.problems import Problem
+from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.decision import Decision
 from firmware_host.table.people import note
 from firmware_host.table.playing import Played, run_chance
@@ -36,11 +37,14 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
         match = begin(find_game(command.game), command.seats, command.options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
+    for seat, name in command.bots.items():
+        check_bot(match, seat, name)
     seed = request.fresh if command.seed is None else str(command.seed)
-    fresh = TableState(state.size, state.guests, match, request.fresh, seed)
+    fresh = TableState(state.size, state.guests, match, request.fresh, seed, bots=command.bots)
     played = run_chance(fresh, Played(match), request.now_ns)
     row = MatchRow(request.fresh, command.game, command.seats, command.options, seed)
-    entries = Entries(request.fresh, played.lines, begins=row)
+    seated = tuple(bot_line(seat, name) for seat, name in command.bots.items())
+    entries = Entries(request.fresh, (*seated, *played.lines), begins=row)
     return Decision(fresh.with_match(played.match), entries, played.events)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engines.core.judge import judge
@@ -77,7 +78,11 @@ def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
     match = running(request)
     if command.number != match.number:
         raise Problem("stale", number=command.number, now=match.number)
-    return _finish(request, Played(match).play(Seat(command.seat), _read_move(match, command.move)))
+    played = Played(match).play(Seat(command.seat), _read_move(match, command.move))
+    decision = _finish(request, played)
+    if isinstance(decision, Illegal):
+        return decision
+    return dataclasses.replace(decision, notice=command.notice)
 
 
 def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
@@ -95,6 +100,8 @@ def _seat_of(request: Request, command: do.Play) -> Seat:
     if isinstance(request.origin, int):
         if request.origin in request.state.resigned:
             raise Problem("resigned", seat=request.origin)
+        if request.origin in request.state.bots:
+            raise Problem("bot-seated", seat=request.origin)
         return Seat(request.origin)
     if command.seat == "chance":
         return CHANCE

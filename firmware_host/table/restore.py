@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engines.catalog import find_game
 from engines.core.match import begin, replay
 from engines.core.transcript import read_entry
+from firmware_host.table.bots import with_bot
 from firmware_host.table.state import Guest, TableState
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def _noted(state: TableState, facts: dict[str, object]) -> TableState:
             return dataclasses.replace(state, is_paused=True)
         case "resumed" | "ended", _:
             return dataclasses.replace(state, is_paused=False)
+        case "bot", int(seat):
+            return with_bot(state, seat, str(facts.get("bot", "")))
         case "resigned", int(seat):
             return dataclasses.replace(state, resigned=state.resigned | {seat})
         case _:

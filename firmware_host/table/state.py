@@ -47,6 +47,7 @@ class TableState:
     is_ended: bool = False
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
+    bots: dict[int, str] = field(default_factory=dict[int, str])
 
     @property
     def number(self) -> int:
@@ -68,7 +69,8 @@ class TableState:
     @property
     def voters(self) -> frozenset[int]:
         """Return the seats whose agreement an undo needs."""
-        return frozenset(seat for seat in self.guests if seat in self.seats) - self.resigned
+        people = frozenset(seat for seat in self.guests if seat in self.seats)
+        return people - self.resigned - self.bots.keys()
 
     def random(self) -> RandomSource:
         """Return the source for this very number: a restart draws the same again."""

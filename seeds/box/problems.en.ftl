@@ -15,6 +15,25 @@ problem-tschukka-first-family = { $family ->
     [yellow] With { $seats } seats there is no yellow family to begin.
    *[other] With { $seats } seats the family “{ $family }” cannot begin.
 }
+problem-totemix-first-seats = The first game of TOTEMIX is for { $high } seats at most, not { $seats }.
+problem-totemix-first-goal = The first game of TOTEMIX has its own goal, “first”, not “{ $goal }”.
+problem-totemix-key-unknown = There is no “{ $entry }” in a file of goals. Known here: { $known }.
+problem-totemix-key-missing = The file of goals lacks “{ $entry }”.
+problem-totemix-key-type = In the file of goals “{ $entry }” must be { $expected ->
+    [table] a table
+    [bool] true or false
+   *[str] a text
+}.
+problem-totemix-numbers-count = pollution.{ $environment } has { $count } numbers, { $due } are needed.
+problem-totemix-numbers-range = pollution.{ $environment } holds “{ $value }”; a number is whole and lies between 1 and { $high }.
+problem-totemix-numbers-tie = pollution.{ $environment } has { $number } both among its two highest and below; the first game leaves out two and must know which.
+problem-totemix-goal-empty = The picture of goal { $goal } is empty.
+problem-totemix-goal-word = Goal { $goal }, line { $line }: “{ $word }” is no pile; write letters of CFODMV, or one letter and a digit.
+problem-totemix-goal-grid = Goal { $goal }, line { $line }, column { $column }: “{ $word }” is off the grid; cells stand four columns apart, each row two columns aside.
+problem-totemix-goal-free = Goal { $goal }: “{ $letter }” in “free” is wrong; name letters of { $known }, each once.
+problem-totemix-goal-count = Goal { $goal } shows { $count } of { $letter } ({ $environment }), { $due } are needed.
+problem-totemix-goal-parts = Goal { $goal } falls into { $count } parts; the map is always one mass.
+problem-game-fixed = “{ $game }” has no file of goals.
 
 ## Requests
 
@@ -42,6 +61,10 @@ problem-resigned = { $seat } has resigned and no longer plays in this match.
 problem-not-host = Only the host may do that.
 problem-too-large = The message is too large for the box.
 problem-on-table = This is done by hand on the table, not on a phone.
+problem-bot-unknown = { $game } has no bot “{ $bot }”. There are: { $known }.
+problem-bot-seated = A bot plays for { $seat }; the host can send it away.
+problem-analysis-off = The best move is not told in this match.
+problem-analysis-busy = The last question is still being thought about.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
 
@@ -54,6 +77,9 @@ notice-paused = The match is paused.
 notice-resumed = The match goes on.
 notice-resigned = { $seat } has resigned.
 notice-ended = The host ended the match.
+notice-bot-seated = A bot plays for { $seat } now.
+notice-bot-left = { $seat } plays without a bot again.
+notice-bot = { $seat }: { $reason }
 
 ## Command line
 

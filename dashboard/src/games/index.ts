@@ -46,6 +46,8 @@ export const GAMES: Readonly<Record<string, () => Promise<GameModule>>> = {
   arriba: () => import("./arriba").then((module) => module.arriba),
   tschukka: () => import("./tschukka").then((module) => module.tschukka),
   coups_bas: () => import("./coups_bas").then((module) => module.coupsBas),
+  totemix: () => import("./totemix").then((module) => module.totemix),
+  top_totem: () => import("./top_totem").then((module) => module.topTotem),
 };
 
 export const NO_HELP: OptionsHelp = { important: [], groups: [] };
