@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     options: type[Any]
     rules: tuple[Rule[StateT, MoveT], ...]
     verdicts: frozenset[str]
+
+    def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
+        """Return the game as an owner's tables tell it, or raise BadSetupError."""
+        raise BadSetupError("game-fixed", game=self.name)
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:

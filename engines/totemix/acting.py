@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.game import Rule
 from engines.totemix import moves
+from engines.totemix.components import environment_of
 from engines.totemix.hexes import is_connected, neighbours
 from engines.totemix.power import can_clean, powers
 from engines.totemix.reach import turtle_targets
@@ -34,7 +35,7 @@ def _no_cube(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _step(state: State, seat: Seat, move: Move) -> Facts | None:
     """Go with a pawn from terrain to terrain beside it, never off the map."""
-    here = state.players[seat].cell if seat >= 0 else None
+    here = state.players[seat].cell
     for cell in _path(move):
         if here is None or cell not in state.terrain.at or cell not in neighbours(here):
             return {"cell": write_cell(cell)}
@@ -72,7 +73,7 @@ def _polluted(state: State, seat: Seat, move: Move) -> Facts | None:
     elif isinstance(move, moves.Bat):
         cells = (move.cell,)
     dirty = next((cell for cell in cells if not state.terrain.is_open(cell)), None)
-    return None if dirty is None else {"cell": write_cell(dirty)}
+    return None if dirty is None else _facts(state, dirty)
 
 
 def _beside(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -112,7 +113,7 @@ def _not_lost(state: State, seat: Seat, move: Move) -> Facts | None:
     del seat
     if not isinstance(move, moves.Bat) or move.tile in state.terrain.lost:
         return None
-    return {"tile": move.tile}
+    return {"environment": environment_of(move.tile)}
 
 
 def _cut(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -130,6 +131,10 @@ def _too_weak(state: State, seat: Seat, move: Move) -> Facts | None:
         return None
     cell = state.players[seat].cell
     return None if cell is not None and can_clean(state, cell) else {"seat": seat}
+
+
+def _facts(state: State, cell: Cell) -> Facts:
+    return {"cell": write_cell(cell), "environment": state.terrain.tops[cell]}
 
 
 def _path(move: Move) -> tuple[Cell, ...]:

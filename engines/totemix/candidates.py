@@ -137,7 +137,8 @@ def _placings(state: State, seat: Seat) -> Iterator[Move]:
 
 def _refills(state: State, seat: Seat) -> Iterator[Move]:
     thirsty = totems.thirsty(state, seat)
-    return map(moves.Refill, combinations(thirsty, state.players[seat].reserve))
+    cubes = min(len(thirsty), state.players[seat].reserve)
+    return map(moves.Refill, combinations(thirsty, cubes))
 
 
 _LISTINGS: dict[Stage, Callable[[State, Seat], Iterator[Move]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engines.core.game import Game, RandomSource
 from engines.core.options import BadSetupError
@@ -27,6 +27,7 @@ from engines.totemix.edition import BUILT_IN, Edition
 from engines.totemix.events import Event
 from engines.totemix.moves import Move
 from engines.totemix.options import Options
+from engines.totemix.owner import read_edition
 from engines.totemix.pending import seats as asked
 from engines.totemix.places import inventory, places
 from engines.totemix.power import can_pay
@@ -56,6 +57,10 @@ class Totemix(Game[State, Move, Event]):
 
     def __init__(self, edition: Edition = BUILT_IN) -> None:
         self._edition = edition
+
+    def edited(self, tables: Mapping[str, Any]) -> Totemix:
+        """Return the game with an owner's numbers and pictures."""
+        return Totemix(read_edition(tables))
 
     def start(self, seats: int, options: Options) -> State:
         """Return the table before the map is laid."""

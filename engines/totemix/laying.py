@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.core.game import Rule
 from engines.totemix import moves
 from engines.totemix.catastrophe import possible_numbers
-from engines.totemix.components import ENVIRONMENTS, HOMES
+from engines.totemix.components import ENVIRONMENTS, HOMES, environment_of
 from engines.totemix.hexes import is_connected, parts
 from engines.totemix.layout import polluted_each, zones_for
 
@@ -32,7 +32,7 @@ def _map_tiles(state: State, seat: Seat, move: Move) -> Facts | None:
             return {"environment": environment, "count": counts[environment], "due": due}
     cells = {cell for cell, _ in move.spots}
     doubled = len(move.spots) - len(cells)
-    return {"environment": "", "count": doubled, "due": due} if doubled else None
+    return {"environment": "none", "count": doubled, "due": due} if doubled else None
 
 
 def _map_mass(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -78,7 +78,7 @@ def _number(state: State, seat: Seat, move: Move) -> Facts | None:
         numbers = left.setdefault(tile[0], list(possible_numbers(state, tile)))
         is_owed = tile in state.owed and [t for t, _ in move.numbers].count(tile) == 1
         if not is_owed or number not in numbers:
-            return {"tile": tile, "number": number}
+            return {"environment": environment_of(tile), "number": number}
         numbers.remove(number)
     return None
 

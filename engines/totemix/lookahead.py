@@ -12,13 +12,12 @@ from engines.totemix.step import Going
 from engines.totemix.victims import choices
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from engines.totemix.moves import Victim
     from engines.totemix.state import State
-    from engines.totemix.terrain import Terrain
 
-Seen = set[tuple["Terrain", tuple[str, ...]]]
+    Seen = set[Hashable]
 
 
 def is_resolvable(state: State) -> bool:
@@ -44,7 +43,8 @@ def futures(state: State, move: Victim) -> Iterator[State]:
 def _can_finish(state: State, seen: Seen) -> bool:
     if state.phase is Phase.OVER or state.roll is None or not state.roll.left:
         return True
-    key = (state.terrain, state.roll.left)
+    spared = frozenset[str]() if state.options.victim_again else frozenset(state.roll.victims)
+    key = (state.terrain, state.roll.left, spared, tuple(p.cell for p in state.players))
     if key in seen:
         return False
     seen.add(key)

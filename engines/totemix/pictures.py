@@ -48,6 +48,21 @@ def read_picture(name: str, text: str) -> tuple[tuple[Cell, str], ...]:
     return tuple(sorted(spots))
 
 
+def draw_picture(spots: tuple[tuple[Cell, str], ...]) -> str:
+    """Return the piles by cell as a picture that reads back the same."""
+    left = min(2 * q + r for (q, r), _ in spots)
+    rows: dict[int, str] = {}
+    for (q, r), pile in sorted(spots, key=lambda spot: spot[0][::-1]):
+        column = _COLUMNS // 2 * (2 * q + r - left)
+        rows[r] = rows.get(r, "").ljust(column) + _word(pile)
+    return "\n".join(rows.get(r, "") for r in range(min(rows), max(rows) + 1))
+
+
+def _word(pile: str) -> str:
+    is_many = len(pile) > 1 and len(set(pile)) == 1
+    return f"{pile[0]}{len(pile)}" if is_many else pile
+
+
 def _pile(name: str, row: int, word: str) -> str:
     found = _PILE.fullmatch(word)
     if not found:

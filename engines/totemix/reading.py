@@ -29,8 +29,11 @@ if TYPE_CHECKING:
 
 _CELL = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", re.ASCII)
 _NUMBER = re.compile(r"[1-9][0-9]?", re.ASCII)
-_BARE: dict[str, Move] = {move.__name__.lower(): move() for move in moves.BARE}
-_BARE["oryx"] = moves.Oryx()
+_BARE: dict[str, Move] = {
+    **{move.__name__.lower(): move() for move in moves.BARE},
+    "oryx": moves.Oryx(),
+    "refill": moves.Refill(()),
+}
 _RESERVES: dict[str, Move] = {"general": moves.Pay("general"), "own": moves.Pay("own")}
 _TAKES: dict[str, Move] = {
     moves.PILE: moves.Take(moves.PILE),

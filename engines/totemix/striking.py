@@ -1,4 +1,4 @@
-"""Rules of a roll: who pays, what the dice can show, and what they may strike."""
+"""Rules of a roll: what the dice can show, and what they may strike."""
 
 from __future__ import annotations
 
@@ -23,14 +23,6 @@ _MOVE_OF: dict[Face, type[Victim]] = {
     Face.STACKING: moves.Stack,
     Face.DESTRUCTION: moves.Destroy,
 }
-
-
-def _reserve_empty(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Pay from a reserve that has a cube."""
-    if not isinstance(move, moves.Pay):
-        return None
-    there = state.general if move.source == "general" else state.players[seat].reserve
-    return None if there else {"source": move.source}
 
 
 def _dice_count(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -66,7 +58,7 @@ def _immune(state: State, seat: Seat, move: Move) -> Facts | None:
     del seat
     if not isinstance(move, moves.VICTIMS) or _victim(move) in state.terrain.clean:
         return None
-    return {"cell": write_cell(_victim(move))}
+    return _facts(state, _victim(move))
 
 
 def _struck_before(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -75,7 +67,7 @@ def _struck_before(state: State, seat: Seat, move: Move) -> Facts | None:
     if not isinstance(move, moves.VICTIMS) or state.roll is None or state.options.victim_again:
         return None
     is_again = state.terrain.top(_victim(move)) in state.roll.victims
-    return {"cell": write_cell(_victim(move))} if is_again else None
+    return _facts(state, _victim(move)) if is_again else None
 
 
 def _support(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -91,7 +83,11 @@ def _dead_end(state: State, seat: Seat, move: Move) -> Facts | None:
     del seat
     if not isinstance(move, moves.VICTIMS) or state.roll is None or len(state.roll.left) == 1:
         return None
-    return None if leads_on(state, move) else {"cell": write_cell(_victim(move))}
+    return None if leads_on(state, move) else _facts(state, _victim(move))
+
+
+def _facts(state: State, cell: Cell) -> Facts:
+    return {"cell": write_cell(cell), "environment": state.terrain.tops[cell]}
 
 
 def _victim(move: Victim) -> Cell:
@@ -99,7 +95,6 @@ def _victim(move: Victim) -> Cell:
 
 
 STRIKE_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("totemix.reserve_empty", _reserve_empty),
     Rule("totemix.dice_count", _dice_count),
     Rule("totemix.wrong_face", _wrong_face),
     Rule("totemix.wrong_terrain", _wrong_terrain),

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from engines.core.game import Rule
 from engines.totemix import moves, totems
-from engines.totemix.components import CENTRE, strokes_of
+from engines.totemix.components import CENTRE, animal_of, strokes_of
 from engines.totemix.state import Stage
 
 if TYPE_CHECKING:
     from engines.core.seats import Seat
     from engines.core.verdicts import Facts
+    from engines.totemix.components import TotemTile
     from engines.totemix.moves import Move
     from engines.totemix.state import State
 
@@ -28,7 +29,8 @@ def _no_totem_tile(state: State, seat: Seat, move: Move) -> Facts | None:
             is_there = not state.pile and not state.discard
         case tile:
             is_there = tile in state.discard
-    return None if is_there else {"source": move.source}
+    is_tile = move.source not in (moves.PILE, moves.NOTHING)
+    return None if is_there else {"source": "tile" if is_tile else move.source}
 
 
 def _impossible_tile(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -36,7 +38,7 @@ def _impossible_tile(state: State, seat: Seat, move: Move) -> Facts | None:
     del seat
     if not isinstance(move, moves.Drawn) or move.tile in state.pile:
         return None
-    return {"tile": move.tile}
+    return _named(move.tile)
 
 
 def _no_place(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -46,7 +48,7 @@ def _no_place(state: State, seat: Seat, move: Move) -> Facts | None:
     tile = state.players[seat].held
     if tile is not None and totems.place_for(state, seat, tile) is not None:
         return None
-    return {"tile": tile or ""}
+    return _named(tile)
 
 
 def _no_outer_tile(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -72,11 +74,12 @@ def _wrong_place(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _panther_new(state: State, seat: Seat, move: Move) -> Facts | None:
     """Where so agreed, the panther's new tile is not the one that is discarded."""
-    player = state.players[seat] if seat >= 0 else None
-    if not isinstance(move, moves.Drop) or player is None or state.options.panther_new:
+    player = state.players[seat]
+    if not isinstance(move, moves.Drop) or state.options.panther_new:
         return None
     is_panther = player.stage is Stage.SWAP
-    return {"tile": player.held or ""} if is_panther and _can_swap(state, seat) else None
+    has_other = any(place != CENTRE for place, _ in player.totem.parts)
+    return _named(player.held) if is_panther and has_other else None
 
 
 def _refill(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -84,22 +87,14 @@ def _refill(state: State, seat: Seat, move: Move) -> Facts | None:
     if not isinstance(move, moves.Refill):
         return None
     places = totems.thirsty(state, seat)
-    is_right = (
-        set(move.places) <= set(places)
-        and tuple(sorted(set(move.places))) == move.places
-        and len(move.places) == state.players[seat].reserve
-    )
-    return None if is_right else {"cubes": state.players[seat].reserve, "count": len(move.places)}
+    cubes = min(len(places), state.players[seat].reserve)
+    is_plain = tuple(sorted(set(move.places))) == move.places and set(move.places) <= set(places)
+    is_right = is_plain and len(move.places) == cubes
+    return None if is_right else {"cubes": cubes, "count": len(move.places)}
 
 
-def _can_swap(state: State, seat: Seat) -> bool:
-    """Tell whether the held tile could come in place of some outer tile."""
-    player = state.players[seat]
-    there = [place for place, _ in player.totem.parts if place != CENTRE]
-    if not state.options.enfer or player.held is None:
-        return bool(there)
-    strokes = strokes_of(player.held)
-    return strokes in there or bool(there)
+def _named(tile: TotemTile | None) -> Facts:
+    return {"animal": animal_of(tile), "strokes": strokes_of(tile)} if tile else {}
 
 
 TOTEM_RULES: tuple[Rule[State, Move], ...] = (

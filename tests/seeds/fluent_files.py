@@ -54,6 +54,14 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("floors", "hand", "hands", "looked", "copies", "targets", "pile"), 3),
     **dict.fromkeys(("from_ns", "opened_ns", "until_ns"), 12),
     "answer": "L1",
+    **dict.fromkeys(("level", "dice", "left", "power", "strokes", "clock", "zones", "parts"), 3),
+    **dict.fromkeys(("cubes", "line", "column"), 3),
+    **dict.fromkeys(("goal", "entry", "expected", "letter", "letters", "word"), "word"),
+    "environment": "mountain",
+    "animal": "panther",
+    "face": "destruction",
+    "wait": "victim",
+    "stage": "refill",
 }
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engines.core.game import AnyGame
 
 DOCS = Path(__file__).parents[2] / "docs"
-RULINGS = {"arriba": ("A", 41), "tschukka": ("T", 63), "coups_bas": ("C", 45)}
+RULINGS = {"arriba": ("A", 41), "tschukka": ("T", 63), "coups_bas": ("C", 45), "totemix": ("X", 54)}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
