@@ -38,7 +38,8 @@ C   F   O   D   M   V
 def drawn(text: str) -> Terrain:
     """Return the map of a drawing: piles from the ground up, `F!8` polluted with its number.
 
-    Numbers are one sign: c is 12, g is 16. The first word lies on (0,0); cells are four columns wide, each row two columns aside.
+    Numbers are one sign: c is 12, g is 16. The first word lies on (0,0); cells are four columns
+    wide, each row two columns aside.
     """
     counts: dict[str, int] = {}
     piles: dict[Cell, tuple[Tile, ...]] = {}
