@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evening import Evening
+from page_evening import Evening
 from playwright.async_api import expect
 
 from engines.coups_bas.components import box_deck

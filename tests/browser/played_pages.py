@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from evening import Evening
+from page_evening import Evening
 
 from engines.arriba.tops import matches
 from firmware_host.commands import Presses, StandIn

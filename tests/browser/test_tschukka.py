@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from evening import Evening
+from page_evening import Evening
 from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
 
