@@ -53,9 +53,9 @@ class Alarm:
         state = self._table.state
         if state.match is None or not state.is_running() or state.is_paused:
             return None
-        if draws_chance(state.match):
-            return self._chance_due(state.match)
-        return self._stand_in_due(state.match, state.resigned)
+        chance = self._chance_due(state.match) if draws_chance(state.match) else None
+        stand_in = self._stand_in_due(state.match, state.resigned)
+        return min((due for due in (chance, stand_in) if due), key=_wait_of, default=None)
 
     def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
         move = self._draw(match)
@@ -79,7 +79,7 @@ class Alarm:
 
     def _stand_in_due(self, match: Match, resigned: frozenset[int]) -> tuple[float, StandIn] | None:
         for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
-            move = _only_move(match, seat) if seat in resigned else None
+            move = _stand_in(match, seat) if seat in resigned else None
             if move is not None:
                 return _STAND_IN_AFTER_MS / 1_000, StandIn(match.number, seat, move)
         return None
@@ -88,6 +88,16 @@ class Alarm:
         # A refusal here means that the table moved on meanwhile; the next round sees that.
         with contextlib.suppress(Problem, RefusedError):
             await self._table.ask(BOX, command)
+
+
+def _wait_of(due: tuple[float, ChanceMove | StandIn]) -> float:
+    return due[0]
+
+
+def _stand_in(match: Match, seat: Seat) -> str | None:
+    """Return what the game has played for who resigned, else the only move there is."""
+    move = match.game.stand_in(match.state, seat)
+    return _only_move(match, seat) if move is None else match.game.write(move)
 
 
 def _only_move(match: Match, seat: Seat) -> str | None:

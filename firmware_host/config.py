@@ -59,6 +59,12 @@ class LightsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 6
 
 
+class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's copy of seeds/totemix/goals.toml; empty is the one that was built in."""
+
+    goals: str = ""
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a box can be told."""
 
@@ -68,6 +74,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: JournalPart = JournalPart()
     race: RacePart = RacePart()
     lights: LightsPart = LightsPart()
+    totemix: TotemixPart = TotemixPart()
 
     def box_id(self) -> str:
         """Return the id of the box."""

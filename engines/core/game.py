@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     options: type[Any]
     rules: tuple[Rule[StateT, MoveT], ...]
     verdicts: frozenset[str]
+
+    def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
+        """Return the game as an owner's tables tell it, or raise BadSetupError."""
+        raise BadSetupError("game-fixed", game=self.name)
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:
@@ -138,6 +143,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def is_private(self, state: StateT, move: MoveT) -> bool:  # noqa: ARG002 - most moves are open
         """Tell whether knowing that the seat could make the move gives away what it hides."""
         return False
+
+    def stand_in(self, state: StateT, seat: Seat) -> MoveT | None:  # noqa: ARG002 - most games have one move then
+        """Return what the box plays for a seat that resigned, or None when it cannot know."""
+        return None
 
     def scanned(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games scan nothing
         """Return the move that holding a piece to the reader stands for, and whose it is."""

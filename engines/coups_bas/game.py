@@ -21,7 +21,7 @@ from engines.coups_bas import (
     windows,
 )
 from engines.coups_bas.answers import answering, entitled
-from engines.coups_bas.candidates import candidates
+from engines.coups_bas.candidates import candidates, idle_move
 from engines.coups_bas.components import (
     BY_KIND,
     REACTIONS,
@@ -123,6 +123,10 @@ class CoupsBas(Game[State, Move, Event]):
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)
+
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
+        """Return the move that changes least, or None where only real cards could tell."""
+        return idle_move(state, seat)
 
     def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the answer that a real card is, or its play when it needs no target."""

@@ -94,7 +94,7 @@ class Panel:
     async def _draw_for_ever(self) -> None:
         beat = Beat()
         while True:
-            await self._draw(beat)
+            await self._draw(beat.at(self._table.clock.now_ns()))
             beat_s = _BEAT_S if self._table.state.is_running() else None
             try:
                 async with asyncio.timeout(beat_s):

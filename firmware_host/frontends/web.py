@@ -116,6 +116,8 @@ class WebFrontend:
             "flip_button": state.size,
             "address": f"http://{self._host}:{_port(request)}/",
             "broker": self._lobby.broker_address(),
+            "clock_ns": self._table.clock.now_ns(),
+            "clock_runs": not state.is_paused,
         }
         return _json(described)
 

@@ -12,3 +12,7 @@ simulate-endings = Endings
 simulate-time = Time
 simulate-playing = Simulating
 chance-name = Chance
+goals-title = { $goal }: { $count ->
+    [one] { $count } way to lie
+   *[other] { $count } ways to lie
+}, exchangeable: { $letters }

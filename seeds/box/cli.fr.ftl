@@ -12,3 +12,7 @@ simulate-endings = Fins
 simulate-time = Temps
 simulate-playing = Simulation
 chance-name = Le hasard
+goals-title = { $goal } : { $count ->
+    [one] { $count } disposition
+   *[other] { $count } dispositions
+}, interchangeables : { $letters }

@@ -15,6 +15,25 @@ problem-tschukka-first-family = { $family ->
     [yellow] With { $seats } seats there is no yellow family to begin.
    *[other] With { $seats } seats the family “{ $family }” cannot begin.
 }
+problem-totemix-first-seats = The first game of TOTEMIX is for { $high } seats at most, not { $seats }.
+problem-totemix-first-goal = The first game of TOTEMIX has its own goal, “first”, not “{ $goal }”.
+problem-totemix-key-unknown = There is no “{ $entry }” in a file of goals. Known here: { $known }.
+problem-totemix-key-missing = The file of goals lacks “{ $entry }”.
+problem-totemix-key-type = In the file of goals “{ $entry }” must be { $expected ->
+    [table] a table
+    [bool] true or false
+   *[str] a text
+}.
+problem-totemix-numbers-count = pollution.{ $environment } has { $count } numbers, { $due } are needed.
+problem-totemix-numbers-range = pollution.{ $environment } holds “{ $value }”; a number is whole and lies between 1 and { $high }.
+problem-totemix-numbers-tie = pollution.{ $environment } has { $number } both among its two highest and below; the first game leaves out two and must know which.
+problem-totemix-goal-empty = The picture of goal { $goal } is empty.
+problem-totemix-goal-word = Goal { $goal }, line { $line }: “{ $word }” is no pile; write letters of CFODMV, or one letter and a digit.
+problem-totemix-goal-grid = Goal { $goal }, line { $line }, column { $column }: “{ $word }” is off the grid; cells stand four columns apart, each row two columns aside.
+problem-totemix-goal-free = Goal { $goal }: “{ $letter }” in “free” is wrong; name letters of { $known }, each once.
+problem-totemix-goal-count = Goal { $goal } shows { $count } of { $letter } ({ $environment }), { $due } are needed.
+problem-totemix-goal-parts = Goal { $goal } falls into { $count } parts; the map is always one mass.
+problem-game-fixed = “{ $game }” has no file of goals.
 
 ## Requests
 

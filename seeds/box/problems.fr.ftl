@@ -15,6 +15,25 @@ problem-tschukka-first-family = { $family ->
     [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
    *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.
 }
+problem-totemix-first-seats = La première partie de TOTEMIX se joue à { $high } places au plus, pas à { $seats }.
+problem-totemix-first-goal = La première partie de TOTEMIX a son propre but, « first », pas « { $goal } ».
+problem-totemix-key-unknown = Un fichier de buts ne connaît pas « { $entry } ». Ici : { $known }.
+problem-totemix-key-missing = Il manque « { $entry } » dans le fichier de buts.
+problem-totemix-key-type = Dans le fichier de buts, « { $entry } » doit être { $expected ->
+    [table] une table
+    [bool] true ou false
+   *[str] un texte
+}.
+problem-totemix-numbers-count = pollution.{ $environment } a { $count } nombres, il en faut { $due }.
+problem-totemix-numbers-range = pollution.{ $environment } contient « { $value } » ; un nombre est entier, entre 1 et { $high }.
+problem-totemix-numbers-tie = pollution.{ $environment } a { $number } à la fois parmi ses deux plus hauts et en dessous ; la première partie en retire deux et doit savoir lesquels.
+problem-totemix-goal-empty = Le dessin du but { $goal } est vide.
+problem-totemix-goal-word = But { $goal }, ligne { $line } : « { $word } » n’est pas une pile ; écrivez des lettres de CFODMV, ou une lettre et un chiffre.
+problem-totemix-goal-grid = But { $goal }, ligne { $line }, colonne { $column } : « { $word } » est hors de la grille ; quatre colonnes par case, deux de décalage par rangée.
+problem-totemix-goal-free = But { $goal } : « { $letter } » dans « free » est faux ; nommez des lettres de { $known }, chacune une fois.
+problem-totemix-goal-count = Le but { $goal } montre { $count } { $letter } ({ $environment }), il en faut { $due }.
+problem-totemix-goal-parts = Le but { $goal } est en { $count } morceaux ; le monde est toujours d’un seul tenant.
+problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 
 ## Demandes
 

@@ -9,11 +9,12 @@ from playwright.async_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Locator, Page
 
     from firmware_host.app.daemon import Running
 
 PHONE = {"width": 360, "height": 740}
+MOST_SEATS = 8
 TABLET = {"width": 1280, "height": 900}
 
 
@@ -51,19 +52,29 @@ async def sit_down(
     return page
 
 
-async def start_match(panel: Page, seats: int, **options: str) -> None:
+async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:
     """Set up a match in the dialog of the virtual box."""
     await panel.get_by_test_id("new-match").click()
+    await panel.get_by_test_id("game").select_option(game)
     shown = panel.get_by_test_id("seats")
-    while int(await shown.inner_text()) != seats:
-        more = int(await shown.inner_text()) < seats
-        await panel.get_by_test_id(f"seats-{'more' if more else 'fewer'}").click()
+    for _ in range(MOST_SEATS):
+        count = int(await shown.inner_text())
+        if count == seats:
+            break
+        await panel.get_by_test_id(f"seats-{'more' if count < seats else 'fewer'}").click()
+    await expect(shown).to_have_text(str(seats))
     await panel.get_by_test_id("more-options").locator("summary").click()
     for name, value in options.items():
-        field = panel.get_by_test_id(f"option-{name}")
-        if await field.locator("select").count():
-            await field.locator("select").select_option(value)
-        else:
-            await field.locator("input").fill(value)
+        await _set(panel.get_by_test_id(f"option-{name}"), value)
     await panel.get_by_test_id("start-match").click()
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+
+
+async def _set(field: Locator, value: str) -> None:
+    """Set an option by whatever control it has."""
+    if await field.locator("select").count():
+        await field.locator("select").select_option(value)
+    elif await field.locator("input[type=checkbox]").count():
+        await field.locator("input").set_checked(value == "true")
+    else:
+        await field.locator("input").fill(value)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from people import open_panel, sit_down, start_match
-from played_pages import QUICK, Evening
+from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
+
+FEW = 4
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -33,7 +35,7 @@ async def test_a_short_match_to_its_end(
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 2, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
 
     await expect(phones[0].get_by_test_id("banner")).to_be_visible()
     await evening.play_to("match")
@@ -49,6 +51,7 @@ async def test_a_short_match_to_its_end(
     await expect(phones[0].get_by_test_id("me")).to_contain_text("Léa")
 
     await evening.play_to("flip")
+    await evening.hurry_until(_is_nearly_over)
     await evening.play_to("over")
     winners = box.table.state.outcome()
     assert winners is not None
@@ -57,6 +60,12 @@ async def test_a_short_match_to_its_end(
     name = "Léa" if 0 in winners.winners else "Tom"
     await expect(phones[1].get_by_test_id("finale")).to_contain_text(name)
     await phones[1].screenshot(path=picture("phone-finale"))
+
+
+def _is_nearly_over(state: Any) -> bool:
+    """Tell whether a few more cards end the round, one way or the other."""
+    few = min(*(hand.size for hand in state.hands), sum(len(h.draw) for h in state.hands))
+    return few <= FEW or state.phase == "over"
 
 
 async def test_a_phone_that_loses_its_seat_is_told(
@@ -87,7 +96,7 @@ async def test_undo_by_agreement_between_two_phones(
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 2, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")
     number = box.table.state.number
     await evening.insist(evening.flip)

@@ -109,6 +109,22 @@ async def test_the_box_does_not_make_up_a_real_card(table: Table) -> None:
     assert alarm._due() is None
 
 
+async def test_who_resigned_lets_every_card_stand_and_the_turn_goes_on(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alarm_module, "_STAND_IN_AFTER_MS", 1)
+    options = {"deck": "table", "window_ms": 60_000}
+    await table.ask(HOST, do.NewMatch(game="coups_bas", seats=3, options=options, seed=1))
+    await enter(table, "chance deal @0.000000000 first:0")
+    await table.ask(1, do.Resign())
+    async with run(Alarm(table, grace_ms=0).run()):
+        await table.ask(0, do.Play(move="play H2", number=1))
+        await until(table, at(4))
+        await table.ask(2, do.Play(move="pass", number=4))
+        await until(table, at(6))
+    assert written(table.state)[1:6] == ["0 play", "-1 open", "1 pass", "2 pass", "1 draw"]
+
+
 async def test_a_dead_heat_by_word_waits_for_the_host(table: Table) -> None:
     await begin(table, dead_heat="entered")
     deal = f"chance deal @0.000000000 first:0 {stacked(*DUEL)}"

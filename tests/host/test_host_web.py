@@ -11,9 +11,11 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from firmware_host import lobby as lobby_module
 from firmware_host.broker import Credentials
+from firmware_host.commands import NewMatch, Pause
 from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
+from firmware_host.table.decision import HOST
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -128,6 +130,23 @@ async def test_the_box_describes_itself(site: Site) -> None:
     assert body["seats"][7] == {"seat": 7, "name": None, "joined": False}
     assert body["broker"] == {"port": 8081, "path": "/mqtt"}
     assert (body["box"], body["virtual"], body["flip_button"]) == ("den", True, 8)
+    assert body["clock_runs"]
+
+
+async def test_the_box_tells_its_time_until_it_is_paused(site: Site, table: Table) -> None:
+    async def told() -> tuple[int, bool]:
+        body = await (await site.client.get("/api/box")).json()
+        return body["clock_ns"], body["clock_runs"]
+
+    await table.ask(HOST, NewMatch(game="arriba", seats=3))
+    first, second = await told(), await told()
+    assert first[0] < second[0] <= table.clock.now_ns()
+    await table.ask(HOST, Pause())
+    assert await told() == await told() == (table.clock.now_ns(), False)
+
+
+async def test_the_box_answers_with_strict_headers(site: Site) -> None:
+    answer = await site.client.get("/api/box")
     check_headers(answer)
 
 

@@ -23,7 +23,7 @@ SEAT_MAY = (
 )
 HOST_MAY = (do.Play, do.Undo, do.Pause, do.Resume, do.NewMatch, do.End, do.Correct)
 EXAMPLES: tuple[Any, ...] = (
-    *(kind() for kind in {*SEAT_MAY, *HOST_MAY}),
+    *(kind() for kind in dict.fromkeys((*SEAT_MAY, *HOST_MAY))),
     do.Presses(()),
     do.ChanceMove(0, None),
     do.StandIn(0, 0, "flip"),

@@ -57,6 +57,14 @@ SAMPLES: dict[str, str | int] = {
     "answer": "L1",
     **dict.fromkeys(("piece", "victim", "square", "start", "end"), 36),
     **dict.fromkeys(("inside", "points", "taken", "coups", "depth"), 3),
+    **dict.fromkeys(("level", "dice", "left", "power", "strokes", "clock", "zones", "parts"), 3),
+    **dict.fromkeys(("cubes", "line", "column"), 3),
+    **dict.fromkeys(("goal", "entry", "expected", "letter", "letters", "word"), "word"),
+    "environment": "mountain",
+    "animal": "panther",
+    "face": "destruction",
+    "wait": "victim",
+    "stage": "refill",
 }
 
 

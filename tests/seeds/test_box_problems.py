@@ -29,6 +29,8 @@ SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "game-unknown": ("whist", 4, {}),
     "tschukka-first-family": ("tschukka", 3, {"first_family": "yellow"}),
     "coups_bas-teams": ("coups_bas", 5, {"teams": True}),
+    "totemix-first-seats": ("totemix", 5, {"first_game": True}),
+    "totemix-first-goal": ("totemix", 2, {"first_game": True, "goal": "fleur"}),
     "arriba-two-seats": ("arriba", 2, {"two_seats": "refuse"}),
 }
 

@@ -22,6 +22,7 @@ RULINGS = {
     "arriba": ("A", 41),
     "tschukka": ("T", 63),
     "coups_bas": ("C", 45),
+    "totemix": ("X", 54),
     "top_totem": ("P", 37),
 }
 

@@ -12,6 +12,7 @@ import { rememberedName } from "./joining";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { nameIn } from "../shell/names";
+import { playOn } from "./playOn";
 import { UndoDialog } from "./UndoDialog";
 
 interface Props {
@@ -37,7 +38,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
       <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
       <TroubleBanner trouble={feed.trouble.value} />
       <main class={feed.trouble.value ? "room-main is-stale" : "room-main"}>
-        <Playing feed={feed} ticket={ticket} ask={ask} />
+        <Playing feed={feed} ticket={ticket} />
       </main>
       {ticket.seat !== null && <UndoDialog feed={feed} me={ticket.seat} ask={ask} />}
     </div>
@@ -84,7 +85,7 @@ function myName(feed: Feed, seat: number): string {
   return isListed ? nameIn(feed.table.value, seat) : rememberedName();
 }
 
-function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }) {
+function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const table = feed.table.value;
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
@@ -95,6 +96,12 @@ function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }
   if (game === undefined) return <Waiting />;
   if (game === null) return <p class="panel">{t("ui-game-unknown", { game: shown.game })}</p>;
   const Page = mine ? game.SeatPage : game.PublicPage;
+  const play = async (move: string) => {
+    if (mine === null) return false;
+    const reply = await playOn(feed, move, mine, game.isSameMoment);
+    notifyRefusal(reply);
+    return reply.ok;
+  };
   return (
     <div class="playing" data-testid="playing" data-number={shown.number}>
       <Page
@@ -105,7 +112,7 @@ function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }
         outcome={shown.outcome}
         nameOf={(seat) => nameIn(table, seat)}
         happenings={feed.happenings.value}
-        play={(move) => ask({ do: "play", move, number: shown.number })}
+        play={play}
       />
     </div>
   );

@@ -16,6 +16,9 @@ export interface BoxInfo {
   /** The number of the button in the middle of the table; by default it follows the seats. */
   flip_button?: number;
   broker: Broker;
+  /** Table time at the answer, in ns, and whether it runs. */
+  clock_ns: number;
+  clock_runs: boolean;
   /** The address that phones should open, when the box knows a better one than this page's. */
   address?: string;
 }

@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
+from firmware_host.displays.palette import shade
 from firmware_host.displays.top_totem.view import COLUMNS, ENCLOSURE, FREE, ROWS, place_of
 
 if TYPE_CHECKING:
@@ -47,20 +48,20 @@ def _shown(view: TopTotemView, *, is_beat: bool) -> Iterator[tuple[int, Pixel]]:
     for square in ENCLOSURE:
         letter = view.board[square - 1]
         if letter != FREE:
-            yield square, _scaled(_SIDES["iw".index(letter.lower())], _CALM)
+            yield square, shade(_SIDES["iw".index(letter.lower())], _CALM)
     if view.last is not None:
         yield from _moved(view.last)
     if view.call is not None and view.call.piece and is_beat:
-        yield view.call.victim, _scaled(_AMBER, _FULL)
+        yield view.call.victim, shade(_AMBER, _FULL)
 
 
 def _moved(last: LastView) -> Iterator[tuple[int, Pixel]]:
     """Yield the way of the last move, its end the brightest, and who was taken on it."""
     colour = _SIDES[last.seat]
     for path in last.paths:
-        yield from ((square, _scaled(colour, _TRACE)) for square in path[:-1])
-        yield path[-1], _scaled(colour, _FULL)
-    yield from ((square, _scaled(_AMBER, _TRACE)) for square in last.taken)
+        yield from ((square, shade(colour, _TRACE)) for square in path[:-1])
+        yield path[-1], shade(colour, _FULL)
+    yield from ((square, shade(_AMBER, _TRACE)) for square in last.taken)
 
 
 def _led(square: int, count: int) -> int:
@@ -71,8 +72,3 @@ def _led(square: int, count: int) -> int:
         row, column = place_of(square)
         return row * side // ROWS * side + column * side // COLUMNS
     return (square - 1) * count // (COLUMNS * ROWS)
-
-
-def _scaled(colour: Pixel, level: int) -> Pixel:
-    red, green, blue = colour
-    return red * level // 255, green * level // 255, blue * level // 255
