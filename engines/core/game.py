@@ -120,6 +120,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the legal moves where a faster way finds them; a test holds it to the rules."""
         return None
 
+    def count_lines(self, state: StateT, depth: int) -> int | None:  # noqa: ARG002 - few games can
+        """Return how many lines of so many turns there are, or None where nobody counts them."""
+        return None
+
     def must_be_entered(self, state: StateT) -> bool:  # noqa: ARG002 - most of chance is drawn
         """Tell whether people enter what chance owes: they rolled it, threw it or saw it."""
         return False

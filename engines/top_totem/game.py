@@ -11,6 +11,7 @@ from engines.top_totem.components import PEDESTRIANS, RIDERS, SIDES, Kind
 from engines.top_totem.events import Event
 from engines.top_totem.moves import Move
 from engines.top_totem.options import Options
+from engines.top_totem.perft import perft
 from engines.top_totem.rules import RULES
 from engines.top_totem.state import Men, Phase, State
 
@@ -53,6 +54,12 @@ class TopTotem(Game[State, Move, Event]):
     def listed(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Return the legal moves from the fast generator, which tests hold against the rules."""
         return listing.legal(state, seat)
+
+    def count_lines(self, state: State, depth: int) -> int | None:
+        """Return how many lines of turns there are in this game, calls apart."""
+        if state.phase is not Phase.PLAY or state.call is not None:
+            return None
+        return perft(listing.position_of(state), depth)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
         """Return what the legal move brings."""

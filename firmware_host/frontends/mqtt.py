@@ -181,7 +181,7 @@ class MqttFrontend:
         command_id = ""
         try:
             command_id, command = read_command(origin, body)
-            consulted = self._consults.get(type(command))
+            consulted = self._consults.get(command.__class__)
             if consulted is not None:
                 return {"id": command_id, "ok": True, **await consulted(origin, command)}
             number = await self._table.ask(origin, command)

@@ -87,3 +87,5 @@ problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.
+problem-perft-depth = A depth from { $low } to { $high } can be counted, not { $depth }.
+problem-perft-none = Lines of play cannot be counted from the start of { $game } with these settings.

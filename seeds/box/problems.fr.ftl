@@ -87,3 +87,5 @@ problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
 problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
 problem-matches-few = { $matches } parties : il en faut au moins une.
+problem-perft-depth = On compte d’une profondeur de { $low } à { $high }, pas de { $depth }.
+problem-perft-none = On ne peut pas compter les suites de coups depuis le début de { $game } avec ces réglages.
