@@ -7,7 +7,9 @@ import dataclasses
 import pytest
 from world import GAME, STRIP, World
 
+from engines.core.judge import legal_moves
 from engines.core.seats import Seat
+from engines.totemix import moves
 from engines.totemix.events import Lost
 from engines.totemix.fall import zone_of
 from engines.totemix.scoring import ended
@@ -149,6 +151,26 @@ def test_an_own_action_that_loses_the_last_of_an_environment_loses_the_match() -
     assert world.ending == "environment_gone"
     assert world.state.phase is Phase.OVER
     assert world.refused("0 step turtle 1,0") == "finished"
+
+
+def test_an_own_action_that_would_lose_the_match_is_warned_of() -> None:
+    world = World(STRIP, "turtle 2,0", "eagle 0,0")
+    fatal = GAME.view(world.state, Seat(0)).fatal
+    assert "turtle 0,0>-2,0" in fatal
+    assert "turtle 0,0>1,-1" not in fatal
+    for move in legal_moves(GAME, world.state, Seat(0)):
+        if isinstance(move, moves.Turtle):
+            after = GAME.advance(world.state, Seat(0), move).state
+            assert (after.phase is Phase.OVER) == (GAME.write(move) in fatal)
+    assert GAME.view(world.state, Seat(1)).fatal == ()
+
+
+def test_a_junction_between_whole_environments_is_warned_of_too() -> None:
+    map_ = "C   C   C   F   O   O   O   D   D   D   M   M   M   V   V   V   F   F"
+    world = World(map_, "turtle 4,0", "eagle 0,0")
+    fatal = GAME.view(world.state, Seat(0)).fatal
+    assert "turtle 3,0>4,-1" in fatal
+    assert not any(move.startswith("turtle 17,0") for move in fatal)
 
 
 def test_buried_terrains_are_in_play_unless_agreed_otherwise() -> None:
