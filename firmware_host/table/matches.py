@@ -121,7 +121,9 @@ def _back(request: Request, match: Match, point: int, notice: dict[str, str]) ->
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
     played = run_chance(request.state, played, request.now_ns)
-    state = dataclasses.replace(request.state.with_match(played.match), is_ended=False)
+    match = played.match
+    since_ns = match.game.clock(match.state)
+    state = dataclasses.replace(request.state.with_match(match), is_ended=False, since_ns=since_ns)
     told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
     lines = (*told.lines, Line("back", str(point)), *played.lines)
     entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)

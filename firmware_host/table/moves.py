@@ -46,13 +46,16 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
 
 
 def press(request: Request, command: do.Presses) -> Decision | Illegal:
-    """Take the presses of one grab in the order of their stamps."""
+    """Take the presses of one grab in the order of their stamps.
+
+    They were collected a moment ago: since then the table may have taken moves back, or begun
+    another match with fewer seats, in which they mean nothing.
+    """
     played = Played(running(request))
     refusal: Illegal | None = None
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
-        # Collected a moment ago: the table may have begun another match since, with fewer seats.
-        is_meant = at_ns >= 0 and button in request.state.seats
+        is_meant = at_ns >= request.state.since_ns and button in request.state.pressing
         move = match.game.press(match.state, Seat(button), at_ns) if is_meant else None
         after = played.play(Seat(button), move) if move is not None else None
         if isinstance(after, Illegal):

@@ -47,6 +47,8 @@ class TableState:
     is_ended: bool = False
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
+    since_ns: int = field(default=0, compare=False)
+    """Table time to which play was last taken back; what was pressed earlier is taken back too."""
 
     @property
     def number(self) -> int:
@@ -69,6 +71,11 @@ class TableState:
     def voters(self) -> frozenset[int]:
         """Return the seats whose agreement an undo needs."""
         return frozenset(seat for seat in self.guests if seat in self.seats) - self.resigned
+
+    @property
+    def pressing(self) -> frozenset[int]:
+        """Return the seats whose buttons count: a hand on the button of who resigned does not."""
+        return frozenset(self.seats) - self.resigned
 
     def random(self) -> RandomSource:
         """Return the source for this very number: a restart draws the same again."""
