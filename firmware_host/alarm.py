@@ -79,7 +79,7 @@ class Alarm:
 
     def _stand_in_due(self, match: Match, resigned: frozenset[int]) -> tuple[float, StandIn] | None:
         for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
-            move = _only_move(match, seat) if seat in resigned else None
+            move = _stand_in(match, seat) if seat in resigned else None
             if move is not None:
                 return _STAND_IN_AFTER_MS / 1_000, StandIn(match.number, seat, move)
         return None
@@ -90,8 +90,8 @@ class Alarm:
             await self._table.ask(BOX, command)
 
 
-def _only_move(match: Match, seat: Seat) -> str | None:
-    """Return the one move that is no press; which real card was turned, the table must say."""
-    moves: tuple[Any, ...] = legal_moves(match.game, match.state, seat)
-    calm = [move for move in moves if match.game.time_of(move) is None]
-    return match.game.write(calm[0]) if len(calm) == 1 else None
+def _stand_in(match: Match, seat: Seat) -> str | None:
+    """Return the move that the box makes for the seat; some only the table can tell."""
+    game = match.game
+    move = game.stand_in(match.state, legal_moves(game, match.state, seat))
+    return None if move is None else game.write(move)

@@ -147,6 +147,13 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the table time at which the move happens, or None when it happens at once."""
         return None
 
+    def stand_in(self, state: StateT, legal: Sequence[MoveT]) -> MoveT | None:  # noqa: ARG002 - most games know all pieces
+        """Return which of the legal moves the box makes for a seat that resigned, the quietest.
+
+        None where only the people at the table can tell, as with a real card; never a press.
+        """
+        return next((move for move in legal if self.time_of(move) is None), None)
+
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""
         return CHANCE in self.to_act(state)

@@ -25,6 +25,7 @@ from engines.tschukka import (
     scoring,
     view,
 )
+from engines.tschukka.absent import quietest
 from engines.tschukka.candidates import candidates
 from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
 from engines.tschukka.events import Event
@@ -37,7 +38,7 @@ from engines.tschukka.setup import owners_of, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from engines.core.verdicts import Applied, Outcome
 
@@ -134,6 +135,11 @@ class Tschukka(Game[State, Move, Event]):
         """Tell whether the move names a counter that only its owner knows."""
         del state
         return isinstance(move, (moves.Place, moves.Reveal))
+
+    def stand_in(self, state: State, legal: Sequence[Move]) -> Move | None:
+        """Return what keeps the families of who resigned alive and harms nobody."""
+        del state
+        return quietest(legal)
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return what the button means in a reveal pass: turn up the next counter, or ready."""

@@ -101,6 +101,18 @@ async def test_the_flip_of_who_resigned_is_made(
     assert written(table.state)[1:3] == ["0 flip", "-1 reveal"]
 
 
+async def test_the_box_plays_on_for_a_seat_with_many_moves(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(alarm_module, "_STAND_IN_AFTER_MS", 1)
+    new = do.NewMatch(game="tschukka", seats=3, options={"first_family": "red"}, seed=1)
+    async with run(Alarm(table, grace_ms=0).run()):
+        await table.ask(HOST, new)
+        await table.ask(0, do.Resign())
+        await until(table, at(1))
+    assert written(table.state) == ["0 house"]
+
+
 async def test_the_box_does_not_make_up_a_real_card(table: Table) -> None:
     await begin(table, deck="table")
     await enter(table, "chance deal @0.000000000 first:0")
