@@ -113,7 +113,8 @@ async def _tasks(
         language=config.box.language,
     )
     race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
-    alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
+    grace_ms = 2 * config.race.window_ms
+    alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(table.run(), name="table"),
