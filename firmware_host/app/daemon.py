@@ -158,9 +158,8 @@ async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
     try:
         port = await serving.__aenter__()
     except OSError as error:
-        raise StartError(
-            f"port {config.web.port} (web.port) cannot be used: {error.strerror or error}"
-        ) from error
+        where = f"{config.web.host} port {config.web.port} (web.host, web.port)"
+        raise StartError(f"{where} cannot be used: {error.strerror or error}") from error
     try:
         yield port
     finally:

@@ -28,14 +28,12 @@ if TYPE_CHECKING:
 def new_match(request: Request, command: do.NewMatch) -> Decision:
     """Begin a match with the people who sit there."""
     state = request.state
-    if command.seats > state.size:
-        raise Problem(
-            "seats-range", game=command.game[:60], seats=command.seats, low=1, high=state.size
-        )
     try:
         match = begin(find_game(command.game), command.seats, command.options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
+    if command.seats > state.size:
+        raise Problem("box-small", seats=command.seats, most=state.size)
     seed = request.fresh if command.seed is None else str(command.seed)
     fresh = TableState(state.size, state.guests, match, request.fresh, seed)
     played = run_chance(fresh, Played(match), request.now_ns)
