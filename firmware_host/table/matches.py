@@ -16,7 +16,7 @@ from firmware_host.problems import Problem
 from firmware_host.table.decision import Decision
 from firmware_host.table.people import note
 from firmware_host.table.playing import Played, run_chance
-from firmware_host.table.state import TableState, UndoRequest
+from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import undo_point
 
 if TYPE_CHECKING:
@@ -55,14 +55,14 @@ def end(request: Request, command: do.End) -> Decision:
 def undo_now(request: Request, command: do.Undo) -> Decision:
     """Take the last decision back."""
     del command
-    match = _match(request)
+    match = _match_to_undo(request)
     point = undo_point(request.state, match)
     return _back(request, match, point, {"key": "undo-done"})
 
 
 def ask_undo(request: Request, command: do.Undo) -> Decision:
     """Ask the others to take the last decision back; alone, it is done at once."""
-    match = _match(request)
+    match = _match_to_undo(request)
     if request.state.undo is not None:
         raise Problem("undo-open")
     undo_point(request.state, match)
@@ -140,6 +140,14 @@ def _match(request: Request) -> Match:
     if request.state.match is None:
         raise Problem("no-match")
     return request.state.match
+
+
+def _match_to_undo(request: Request) -> Match:
+    """Return the match, unless all others left it: no move taken back would bring them back."""
+    outcome = request.state.outcome()
+    if outcome is not None and outcome.rule == RESIGNED:
+        raise Problem("no-match")
+    return _match(request)
 
 
 def _asked(request: Request) -> UndoRequest:

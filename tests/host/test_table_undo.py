@@ -90,6 +90,13 @@ def test_after_a_duel_the_host_goes_back_to_before_the_grabs() -> None:
     assert table.match == before
 
 
+def test_a_match_that_all_others_left_stays_as_it_was(table: BareTable) -> None:
+    table.done(1, do.Resign())
+    table.done(2, do.Resign())
+    assert table.problem(HOST, do.Undo()) == "no-match"
+    assert table.problem(0, do.Undo()) == "no-match"
+
+
 def test_undo_after_the_end_lets_the_match_go_on(table: BareTable) -> None:
     table.done(HOST, do.End())
     table.done(HOST, do.Undo())
