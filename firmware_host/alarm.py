@@ -66,9 +66,9 @@ class Alarm:
         state = self._table.state
         if state.match is None or not state.is_running() or state.is_paused:
             return None
-        if draws_chance(state.match):
-            return self._chance_due(state.match)
-        return self._stand_in_due(state.match, state.resigned)
+        chance = self._chance_due(state.match) if draws_chance(state.match) else None
+        stand_in = self._stand_in_due(state.match, state.resigned)
+        return min((due for due in (chance, stand_in) if due), key=_wait_of, default=None)
 
     def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
         move = self._draw(match)
@@ -103,8 +103,18 @@ class Alarm:
             await self._table.ask(BOX, command)
 
 
+def _wait_of(due: tuple[float, ChanceMove | StandIn]) -> float:
+    return due[0]
+
+
 def _stand_in(match: Match, seat: Seat) -> str | None:
-    """Return the move that the box makes for the seat; some only the table can tell."""
-    game = match.game
-    move = game.stand_in(match.state, legal_moves(game, match.state, seat))
-    return None if move is None else game.write(move)
+    """Return what the game has played for who resigned, else the only move there is."""
+    move = match.game.stand_in(match.state, seat)
+    return _only_move(match, seat) if move is None else match.game.write(move)
+
+
+def _only_move(match: Match, seat: Seat) -> str | None:
+    """Return the one move that is no press; which real card was turned, the table must say."""
+    moves: tuple[Any, ...] = legal_moves(match.game, match.state, seat)
+    calm = [move for move in moves if match.game.time_of(move) is None]
+    return match.game.write(calm[0]) if len(calm) == 1 else None

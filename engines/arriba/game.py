@@ -18,7 +18,7 @@ from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from engines.core.verdicts import Applied, Outcome
 
@@ -109,10 +109,6 @@ class Arriba(Game[State, Move, Event]):
     def is_made_on_table(self, state: State, move: Move) -> bool:
         """Tell whether cards are turned by the button in the middle alone."""
         return isinstance(move, moves.Flip) and state.options.flip_by == "button"
-
-    def stand_in(self, state: State, legal: Sequence[Move]) -> Move | None:
-        """Return the flip of the box's deck; which real card was turned, the table must say."""
-        return super().stand_in(state, legal) if state.is_box_deck else None
 
     def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the flip of a real card that was held to the reader, by whoever is awaited."""

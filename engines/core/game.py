@@ -131,6 +131,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Tell whether knowing that the seat could make the move gives away what it hides."""
         return False
 
+    def stand_in(self, state: StateT, seat: Seat) -> MoveT | None:  # noqa: ARG002 - most games have one move then
+        """Return what the box plays for a seat that resigned, or None when it cannot know."""
+        return None
+
     def scanned(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games scan nothing
         """Return the move that holding a piece to the reader stands for, and whose it is."""
         return None
@@ -146,13 +150,6 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def time_of(self, move: MoveT) -> int | None:  # noqa: ARG002 - most moves have no time
         """Return the table time at which the move happens, or None when it happens at once."""
         return None
-
-    def stand_in(self, state: StateT, legal: Sequence[MoveT]) -> MoveT | None:  # noqa: ARG002 - most games know all pieces
-        """Return which of the legal moves the box makes for a seat that resigned, the quietest.
-
-        None where only the people at the table can tell, as with a real card; never a press.
-        """
-        return next((move for move in legal if self.time_of(move) is None), None)
 
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""

@@ -40,7 +40,7 @@ from engines.coups_bas.secret import SECRET, heard_by
 from engines.coups_bas.state import Phase, Player, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from engines.core.verdicts import Applied, Outcome
 
@@ -123,13 +123,6 @@ class CoupsBas(Game[State, Move, Event]):
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)
-
-    def stand_in(self, state: State, legal: Sequence[Move]) -> Move | None:
-        """Return a move that shows no card where there is one; with real cards only a pass."""
-        bare = tuple(move for move in legal if not isinstance(move, moves.OF_SECRET))
-        if state.is_box_deck:
-            return super().stand_in(state, bare) or super().stand_in(state, legal)
-        return next((move for move in bare if isinstance(move, moves.Pass)), None)
 
     def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the answer that a real card is, or its play when it needs no target."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
+from engines.core.judge import legal_moves
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import (
@@ -38,7 +39,7 @@ from engines.tschukka.setup import owners_of, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from engines.core.verdicts import Applied, Outcome
 
@@ -136,10 +137,9 @@ class Tschukka(Game[State, Move, Event]):
         del state
         return isinstance(move, (moves.Place, moves.Reveal))
 
-    def stand_in(self, state: State, legal: Sequence[Move]) -> Move | None:
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
         """Return what keeps the families of who resigned alive and harms nobody."""
-        del state
-        return quietest(legal)
+        return quietest(legal_moves(self, state, seat))
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return what the button means in a reveal pass: turn up the next counter, or ready."""

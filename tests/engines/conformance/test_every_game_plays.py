@@ -100,16 +100,3 @@ def _some(setup: Setup) -> tuple[Played, ...]:
 
 def _can_move(game: AnyGame, state: Any, seat: Seat) -> bool:
     return bool(legal_moves(game, state, seat))
-
-
-@each_setup
-def test_the_box_can_stand_in_for_a_seat_that_resigned(setup: Setup) -> None:
-    game = setup.game
-    for step in list(drift(setup))[::EVERY_NTH]:
-        state = step.after.state
-        for seat in game.to_act(state) - {CHANCE}:
-            legal = legal_moves(game, state, seat)
-            calm = [move for move in legal if game.time_of(move) is None]
-            move = game.stand_in(state, legal)
-            is_for_the_table = setup.options.get("deck") == "table"
-            assert move in calm or (move is None and (is_for_the_table or not calm))
