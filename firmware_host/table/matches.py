@@ -15,7 +15,7 @@ from firmware_host.journal import Entries, Line, MatchRow
 from firmware_host.problems import Problem
 from firmware_host.table.decision import Decision
 from firmware_host.table.people import note
-from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.playing import Played, check_clock, run_chance
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import undo_point
 
@@ -101,6 +101,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
         if isinstance(after, Illegal):
             return after
         played = after
+    check_clock(played.match, request.now_ns)
     notice = {"key": "corrected", "reason": command.reason[:200]}
     return _written(request, played, command.to, notice)
 

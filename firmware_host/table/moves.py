@@ -11,7 +11,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX, HOST, Decision
-from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.playing import Played, check_clock, run_chance
 
 if TYPE_CHECKING:
     from engines.core.match import Match
@@ -42,7 +42,10 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
         raise Problem("on-table")
     if _enters_chance(match, seat, move):
         seat = CHANCE
-    return _finish(request, Played(match).play(seat, move))
+    played = Played(match).play(seat, move)
+    if isinstance(played, Played):
+        check_clock(played.match, request.now_ns)
+    return _finish(request, played)
 
 
 def press(request: Request, command: do.Presses) -> Decision | Illegal:
