@@ -16,6 +16,8 @@ from firmware_host.table.playing import draws_chance
 from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engines.core.match import Match
     from firmware_host.table.table import Table, Update
 
@@ -25,8 +27,11 @@ _STAND_IN_AFTER_MS = 800
 class Alarm:
     """Plays what is due by itself; presses still being collected come first."""
 
-    def __init__(self, table: Table, *, grace_ms: int) -> None:
+    def __init__(
+        self, table: Table, *, grace_ms: int, is_collecting: Callable[[], bool] = lambda: False
+    ) -> None:
         self._table = table
+        self._is_collecting = is_collecting
         self._grace_ns = grace_ms * NS_PER_MS
         self._changed = asyncio.Event()
         self._drawn: tuple[Match, Any] | None = None
@@ -37,12 +42,20 @@ class Alarm:
         while True:
             self._changed.clear()
             due = self._due()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(due[0] if due else None):
-                    await self._changed.wait()
+            if await self._changes_within(due[0] if due else None) or due is None:
                 continue
-            if due is not None:
-                await self._play(due[1])
+            # A card may cover what a press was for; a button that never rests must not stop play.
+            if self._is_collecting() and await self._changes_within(self._grace_ns / NS_PER_SECOND):
+                continue
+            await self._play(due[1])
+
+    async def _changes_within(self, seconds: float | None) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
+        except TimeoutError:
+            return False
+        return True
 
     def _on_update(self, update: Update) -> None:
         del update

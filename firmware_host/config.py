@@ -123,6 +123,7 @@ def read_config(path: Path) -> Config:
     except msgspec.ValidationError as error:
         raise ConfigError(_explain(path, text, str(error))) from error
     _check_bounds(path, text, config)
+    _check_journal(path, text, config)
     return config
 
 
@@ -155,6 +156,17 @@ def _check_bounds(path: Path, text: str, config: Config) -> None:
             f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
             "it may hold letters, digits, - and _, 32 at most"
         )
+
+
+def _check_journal(path: Path, text: str, config: Config) -> None:
+    """Refuse what can be no path: an unknown user after ~, a sign that no file name may hold."""
+    try:
+        config.journal_path().resolve()
+    except (RuntimeError, ValueError) as error:
+        raise ConfigError(
+            f"{path}:{line_of(text, 'journal.path')}: `journal.path` is "
+            f"{config.journal.path[:80]!r}, no file can be there: {error}"
+        ) from error
 
 
 def _explain(path: Path, text: str, fault: str) -> str:

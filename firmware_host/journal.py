@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import IO, TYPE_CHECKING, Any, Literal, Self
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -52,6 +53,10 @@ class JournalError(Exception):
     """The journal cannot be used; the message names the file and the reason."""
 
 
+class DamagedError(ValueError):
+    """A match in the journal that cannot be read any more; the message names it."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatchRow:
     """How a match was set up."""
@@ -86,8 +91,15 @@ class Record:
             if line.kind == "move":
                 moves.append(line.body)
             elif line.kind == "back":
-                del moves[int(line.body) :]
+                del moves[self._number(line.body) :]
         return tuple(moves)
+
+    def _number(self, body: str) -> int:
+        if not body.isdecimal():
+            raise DamagedError(
+                f"match {self.row.id} goes back to {body[:40]!r}, which is no number"
+            )
+        return int(body)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +130,7 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._lock: IO[bytes] | None = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._database = _open(path)
@@ -125,13 +138,22 @@ class Journal:
             raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
     async def __aenter__(self) -> Self:
-        """Return the journal itself."""
+        """Return the journal itself, to write to it; raise JournalError when another box does."""
+        try:
+            self._lock = _only_writer(self._path)
+        except OSError as error:
+            self.close()
+            in_use = isinstance(error, BlockingIOError)
+            reason = "another totembox writes to it" if in_use else str(error)
+            raise JournalError(f"the journal {self._path} cannot be used: {reason}") from error
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Finish what is being written and close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
         self._thread.shutdown()
+        if self._lock is not None:
+            self._lock.close()
 
     async def append(self, entries: Sequence[Entries]) -> None:
         """Make all entries durable in one commit."""
@@ -219,7 +241,25 @@ class Journal:
 
 
 def _match_row(row: tuple[Any, ...]) -> MatchRow:
-    return MatchRow(row[0], row[1], row[2], json.loads(row[3]), row[4])
+    try:
+        options = dict(json.loads(row[3]))
+    except (ValueError, TypeError) as error:
+        raise DamagedError(f"the options of match {row[0]} cannot be read: {error}") from error
+    return MatchRow(row[0], row[1], row[2], options, row[4])
+
+
+def _only_writer(path: Path) -> IO[bytes]:
+    """Return a lock that ends with the process: two boxes in one journal would mix their moves.
+
+    It lies beside the journal, as closing a second handle of an SQLite file drops SQLite's locks.
+    """
+    lock = path.with_name(f"{path.name}.lock").open("wb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise
+    return lock
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -11,7 +11,7 @@ from engines.arriba.moves import Grab, Move
 from engines.arriba.options import Options
 from engines.arriba.rules import RULES
 from engines.arriba.state import Hand, Phase, State
-from engines.arriba.tops import has_draw_pile
+from engines.arriba.tops import has_draw_pile, parties
 from engines.core.game import Game, RandomSource
 from engines.core.notation import NS_PER_MS
 from engines.core.options import BadSetupError
@@ -181,7 +181,7 @@ def _awaited(state: State) -> set[Seat]:
         case Phase.TOTEM:
             return {CHANCE, *state.seats}
         case Phase.MATCH:
-            return {CHANCE, *chance.parties(state)}
+            return {CHANCE, *parties(state)}
         case Phase.REGRAB:
             return {CHANCE, *(seat for tie in state.ties for seat in tie.seats)}
         case Phase.OVER:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
+from engines.core.judge import legal_moves
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import (
@@ -25,6 +26,7 @@ from engines.tschukka import (
     scoring,
     view,
 )
+from engines.tschukka.absent import quietest
 from engines.tschukka.candidates import candidates
 from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
 from engines.tschukka.events import Event
@@ -134,6 +136,10 @@ class Tschukka(Game[State, Move, Event]):
         """Tell whether the move names a counter that only its owner knows."""
         del state
         return isinstance(move, (moves.Place, moves.Reveal))
+
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
+        """Return what keeps the families of who resigned alive and harms nobody."""
+        return quietest(legal_moves(self, state, seat))
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return what the button means in a reveal pass: turn up the next counter, or ready."""

@@ -117,7 +117,8 @@ async def _tasks(
     )
     race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
     mqtt.consult(Analyse, Analyst(table).answer)
-    alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
+    grace_ms = 2 * config.race.window_ms
+    alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(table.run(), name="table"),
@@ -162,9 +163,8 @@ async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
     try:
         port = await serving.__aenter__()
     except OSError as error:
-        raise StartError(
-            f"port {config.web.port} (web.port) cannot be used: {error.strerror or error}"
-        ) from error
+        where = f"{config.web.host} port {config.web.port} (web.host, web.port)"
+        raise StartError(f"{where} cannot be used: {error.strerror or error}") from error
     try:
         yield port
     finally:

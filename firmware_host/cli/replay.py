@@ -12,7 +12,7 @@ from engines.core.match import ReplayError
 from engines.core.notation import NotationError
 from engines.core.transcript import TranscriptError, read_transcript, write_transcript
 from firmware_host.cli.setup import add_goals, equip_given
-from firmware_host.journal import Journal, JournalError
+from firmware_host.journal import DamagedError, Journal, JournalError
 from firmware_host.problems import Problem
 from firmware_host.table.restore import match_of
 from firmware_host.wire import encode
@@ -43,7 +43,7 @@ def act(given: argparse.Namespace) -> int:
         match = _read(given.file, given.match)
     except (OSError, UnicodeDecodeError) as error:
         raise Problem("file-unreadable", file=str(given.file), reason=_reason(error)) from error
-    except (TranscriptError, ReplayError, NotationError, JournalError) as error:
+    except (TranscriptError, ReplayError, NotationError, JournalError, DamagedError) as error:
         print(f"totembox: {given.file}: {error}", file=sys.stderr)
         return 1
     if given.transcript:

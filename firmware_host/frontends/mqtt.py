@@ -121,6 +121,9 @@ class MqttFrontend:
         )
         for topic in ("seat/+/command", "host/command", *self._hears):
             await client.subscribe(self._root + topic, qos=1)
+        if _is_cancelled():
+            # The word to end came while subscribing; nothing below would ever hear it again.
+            raise asyncio.CancelledError
         async with asyncio.TaskGroup() as group:
             group.create_task(self._write(client), name="mqtt write")
             group.create_task(self._say_again(), name="mqtt say again")

@@ -48,6 +48,10 @@ class Race:
             await self._read()
             judging.cancel()
 
+    def is_collecting(self) -> bool:
+        """Tell whether presses are on their way to the table."""
+        return self._debouncer.next_due_ns() is not None or self._arbiter.due_ns() is not None
+
     async def _read(self) -> None:
         async for edge in self._devices.buttons.edges():
             self._debouncer.feed(edge)

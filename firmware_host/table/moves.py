@@ -12,7 +12,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX, HOST, Decision
-from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.playing import Played, check_clock, run_chance
 
 if TYPE_CHECKING:
     from engines.core.match import Match
@@ -43,17 +43,23 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
         raise Problem("on-table")
     if _enters_chance(match, seat, move):
         seat = CHANCE
-    return _finish(request, Played(match).play(seat, move))
+    played = Played(match).play(seat, move)
+    if isinstance(played, Played):
+        check_clock(played.match, request.now_ns)
+    return _finish(request, played)
 
 
 def press(request: Request, command: do.Presses) -> Decision | Illegal:
-    """Take the presses of one grab in the order of their stamps."""
+    """Take the presses of one grab in the order of their stamps.
+
+    They were collected a moment ago: since then the table may have taken moves back, or begun
+    another match with fewer seats, in which they mean nothing.
+    """
     played = Played(running(request))
     refusal: Illegal | None = None
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
-        # Collected a moment ago: the table may have begun another match since, with fewer seats.
-        is_meant = at_ns >= 0 and button in request.state.seats
+        is_meant = at_ns >= request.state.since_ns and button in request.state.pressing
         move = match.game.press(match.state, Seat(button), at_ns) if is_meant else None
         after = played.play(Seat(button), move) if move is not None else None
         if isinstance(after, Illegal):

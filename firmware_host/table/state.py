@@ -48,6 +48,8 @@ class TableState:
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
     bots: dict[int, str] = field(default_factory=dict[int, str])
+    since_ns: int = field(default=0, compare=False)
+    """Table time to which play was last taken back; what was pressed earlier is taken back too."""
 
     @property
     def number(self) -> int:
@@ -71,6 +73,11 @@ class TableState:
         """Return the seats whose agreement an undo needs."""
         people = frozenset(seat for seat in self.guests if seat in self.seats)
         return people - self.resigned - self.bots.keys()
+
+    @property
+    def pressing(self) -> frozenset[int]:
+        """Return the seats whose buttons count: a hand on the button of who resigned does not."""
+        return frozenset(self.seats) - self.resigned
 
     def random(self) -> RandomSource:
         """Return the source for this very number: a restart draws the same again."""

@@ -125,8 +125,9 @@ class Table:
         """Let the clock follow the match: never behind its last stamp, still while it is paused."""
         match = after.match
         last_ns = match.game.clock(match.state) if match is not None else 0
-        is_other = before.match_id != after.match_id or after.number < before.number
-        if is_other or last_ns > self._clock.now_ns():
+        is_other = before.match_id != after.match_id
+        is_back = after.number < before.number or after.since_ns != before.since_ns
+        if is_other or is_back or last_ns > self._clock.now_ns():
             self._clock.set(last_ns)
         if after.is_paused:
             self._clock.stop()

@@ -8,6 +8,7 @@ problem-option-flag = The setting “{ $option }” is yes or no, not “{ $valu
 problem-option-whole = The setting “{ $option }” is a whole number from { $low } to { $high }, not “{ $value }”.
 problem-option-choice = The setting “{ $option }” cannot be “{ $value }”. Choose among: { $choices }.
 problem-seats-range = { $game } is played with { $low } to { $high } seats, not { $seats }.
+problem-box-small = This box has { $most } seats, too few for a match with { $seats }.
 problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
 problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
 problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.

@@ -8,6 +8,7 @@ problem-option-flag = Le réglage « { $option } » est oui ou non, pas « { 
 problem-option-whole = Le réglage « { $option } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 problem-option-choice = Le réglage « { $option } » ne peut pas être « { $value } ». Au choix : { $choices }.
 problem-seats-range = { $game } se joue avec { $low } à { $high } places, pas { $seats }.
+problem-box-small = Cette boîte a { $most } places, trop peu pour une partie à { $seats }.
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.

@@ -216,6 +216,14 @@ async def test_a_journal_that_the_rules_refuse(capsys: Captured, journal: Path) 
     assert "move 8 (flip) is refused by arriba.turn" in capsys.readouterr().err
 
 
+async def test_a_journal_with_a_damaged_line(capsys: Captured, journal: Path) -> None:
+    async with Journal(journal) as opened:
+        (row,) = opened.matches()
+        await opened.append([Entries(row.id, (Line("back", "far"),))])
+    assert main(["replay", str(journal)]) == 1
+    assert f"match {row.id} goes back to 'far', which is no number" in capsys.readouterr().err
+
+
 def test_random_matches_are_counted(capsys: Captured) -> None:
     assert main(["simulate", "arriba", "--seats", "3", "--matches", "2", "--set", "rounds=1"]) == 0
     out = capsys.readouterr().out

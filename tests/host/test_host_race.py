@@ -14,7 +14,7 @@ from firmware_host.frontends.devices import Devices
 from firmware_host.frontends.race import Race
 from firmware_host.presence import Presence
 from firmware_host.table.table import Table
-from hardware.ports import DeviceError
+from hardware.ports import DeviceError, Edge, Press
 from hardware.sim import SimButtons, SimLamps
 
 if TYPE_CHECKING:
@@ -154,3 +154,13 @@ async def test_the_race_ends_with_its_buttons() -> None:
     async with run(rig.table.run()):
         await rig.race.run()
     assert rig.journal.commits == []
+
+
+async def test_it_tells_whether_presses_are_on_their_way() -> None:
+    rig = Rig(duelling())
+    assert not rig.race.is_collecting()
+    rig.race._debouncer.feed(Edge(0, is_down=True, at_ns=time.monotonic_ns()))
+    assert rig.race.is_collecting()
+    rig = Rig(duelling())
+    rig.race._arbiter.add(Press(soon_ns(0), 0), soon_ns(0))
+    assert rig.race.is_collecting()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -169,6 +170,13 @@ def test_a_match_that_cannot_be_is_refused_and_the_present_one_goes_on(
 ) -> None:
     table = BareTable()
     assert table.problem(HOST, command) == key
+
+
+def test_a_match_with_more_seats_than_the_box_has_is_refused() -> None:
+    table = BareTable()
+    table.state = dataclasses.replace(table.state, size=4)
+    assert table.problem(HOST, do.NewMatch(game="arriba", seats=5)) == "box-small"
+    table.done(HOST, do.NewMatch(game="arriba", seats=4))
 
 
 def test_a_new_match_takes_the_place_of_the_old_one() -> None:
