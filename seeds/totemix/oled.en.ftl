@@ -1,6 +1,7 @@
 ### Short texts of totemix's OLED screens: the map leaves 35 px beside it, about six letters.
 
 oled-seat = P{ $seat }
+oled-crowd = { $count } pl.
 oled-clock = { $clock }/{ $clocks }
 oled-dice = { $dice ->
     [one] { $dice } die

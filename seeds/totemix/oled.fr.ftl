@@ -1,6 +1,7 @@
 ### Textes courts des écrans OLED de totemix : 35 px à côté de la carte, environ six lettres.
 
 oled-seat = J{ $seat }
+oled-crowd = { $count } j.
 oled-clock = { $clock }/{ $clocks }
 oled-dice = { $dice ->
     [one] { $dice } dé

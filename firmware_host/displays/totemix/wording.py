@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 _NS_PER_S: Final = 1_000_000_000
 _S_PER_MIN: Final = 60
+_NAMED_AT_MOST: Final = 2
 
 
 def seat_name(say: Say, seat: int) -> str:
@@ -18,7 +19,9 @@ def seat_name(say: Say, seat: int) -> str:
 
 
 def seat_names(say: Say, seats: tuple[int, ...]) -> str:
-    """Return the short names of seats."""
+    """Return the short names of one or two seats, or how many there are."""
+    if len(seats) > _NAMED_AT_MOST:
+        return say("oled-crowd", count=len(seats))
     return " ".join(seat_name(say, seat) for seat in seats)
 
 
