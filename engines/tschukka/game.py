@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
+from engines.core.measures import grown
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import (
@@ -39,6 +40,7 @@ from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 
@@ -94,6 +96,11 @@ class Tschukka(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the winners once a pole is complete."""
         return scoring.outcome(state)
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return the new heights of the poles."""
+        del move
+        return grown(scoring.poles(before), scoring.poles(after))
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""
