@@ -152,6 +152,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return what the move adds to the statistics; everybody may know all of it."""
         return ()
 
+    def scores(self, state: StateT) -> Mapping[Seat, int]:
+        """Return where each seat stands now, in what the game counts; empty while nothing counts.
+
+        Everybody around the table may know it, so it holds nothing that a view hides.
+        """
+        outcome = self.outcome(state)
+        return {} if outcome is None else outcome.scores
+
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""
         return CHANCE in self.to_act(state)

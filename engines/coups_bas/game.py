@@ -97,6 +97,10 @@ class CoupsBas(Game[State, Move, Event]):
         """Return how fast the first button was, and how the totems grow."""
         return measures(before, move, after)
 
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table with the viewer's own hand only."""
         return view.view(state, viewer)

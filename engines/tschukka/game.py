@@ -102,6 +102,10 @@ class Tschukka(Game[State, Move, Event]):
         del move
         return grown(scoring.poles(before), scoring.poles(after))
 
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return how tall the tallest pole of each seat is."""
+        return scoring.poles(state)
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""
         return view.view(state, viewer)
