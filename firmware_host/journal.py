@@ -168,6 +168,15 @@ class Journal:
         """Return every match, the oldest first."""
         return tuple(map(_match_row, self._query("SELECT * FROM match ORDER BY rowid")))
 
+    def begun_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
+        """Return id and beginning of the last matches since that time, the oldest first."""
+        rows = self._query(
+            "SELECT id, started_at FROM match WHERE started_at >= ? ORDER BY rowid DESC LIMIT ?",
+            at,
+            most,
+        )
+        return tuple((match, started_at) for match, started_at in reversed(rows))
+
     def results(self, most: int) -> tuple[Result, ...]:
         """Return how the last matches ended, the newest first."""
         try:
@@ -179,7 +188,7 @@ class Journal:
         """Close the file; only for who never wrote, as a write may still be under way."""
         self._database.close()
 
-    def _query(self, sql: str, *values: str) -> list[Any]:
+    def _query(self, sql: str, *values: str | int) -> list[Any]:
         try:
             return self._database.execute(sql, values).fetchall()
         except sqlite3.Error as error:

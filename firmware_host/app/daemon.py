@@ -27,6 +27,7 @@ from firmware_host.public.pulse import Pulse
 from firmware_host.public.results import Reporter
 from firmware_host.public.summary import Summarist
 from firmware_host.resources import data_folder
+from firmware_host.statistics.evening import Evening
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 
@@ -72,6 +73,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web = WebFrontend(
             table,
             lobby,
+            Evening(table, journal),
             box=config.box_id(),
             host=lan_address(config.web.host),
             page=data_folder("dashboard"),
