@@ -12,6 +12,7 @@ from engines.core.seats import CHANCE, Seat
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Facts, Outcome
 
 StateT = TypeVar("StateT")
@@ -163,6 +164,18 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def time_of(self, move: MoveT) -> int | None:  # noqa: ARG002 - most moves have no time
         """Return the table time at which the move happens, or None when it happens at once."""
         return None
+
+    def measures(self, before: StateT, move: MoveT, after: StateT) -> Iterable[Measure]:  # noqa: ARG002 - not every game is measured
+        """Return what the move adds to the statistics; everybody may know all of it."""
+        return ()
+
+    def scores(self, state: StateT) -> Mapping[Seat, int]:
+        """Return where each seat stands now, in what the game counts; empty while nothing counts.
+
+        Everybody around the table may know it, so it holds nothing that a view hides.
+        """
+        outcome = self.outcome(state)
+        return {} if outcome is None else outcome.scores
 
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""

@@ -33,6 +33,7 @@ from engines.coups_bas.components import (
 )
 from engines.coups_bas.endings import ENDINGS
 from engines.coups_bas.events import Event
+from engines.coups_bas.measures import measures
 from engines.coups_bas.moves import Move
 from engines.coups_bas.options import Options
 from engines.coups_bas.rules import RULES
@@ -42,6 +43,7 @@ from engines.coups_bas.state import Phase, Player, State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 
@@ -90,6 +92,14 @@ class CoupsBas(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the champions after the last hand."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return how fast the first button was, and how the totems grow."""
+        return measures(before, move, after)
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table with the viewer's own hand only."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
+from engines.core.measures import Measure, grown
 from engines.core.seats import CHANCE, Seat
 from engines.top_totem import listing, moves, play, scoring, view
 from engines.top_totem.components import PEDESTRIANS, RIDERS, SIDES, Kind
@@ -16,7 +17,7 @@ from engines.top_totem.rules import RULES
 from engines.top_totem.state import Men, Phase, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engines.core.verdicts import Applied, Outcome
 
@@ -68,6 +69,15 @@ class TopTotem(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the winner after the last game."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return the running total of both sides."""
+        return dict(zip(SIDES, state.totals, strict=True))
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return how many pedestrians each side has inside, whenever that changes."""
+        del move
+        return grown(_inside(before), _inside(after))
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the whole table, the same for everybody."""
@@ -139,3 +149,7 @@ def _pair(men: Men) -> tuple[int, int]:
 def _named(seat: Seat, pedestrians: int, riders: int) -> tuple[str, ...]:
     walking, riding = f"{seat} {Kind.PEDESTRIAN.value}", f"{seat} {Kind.RIDER.value}"
     return (walking,) * pedestrians + (riding,) * riders
+
+
+def _inside(state: State) -> dict[Seat, int]:
+    return {seat: state.board.inside(seat) for seat in SIDES}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engines.core.game import Game, RandomSource
+from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.totemix import (
@@ -86,6 +87,13 @@ class Totemix(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return that all won, or that nobody did."""
         return scoring.outcome(state)
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return how many terrains lie on the map, whenever that changes."""
+        del move
+        left = len(after.terrain.spots)
+        if left != len(before.terrain.spots):
+            yield Measure("terrain", left)
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table; nothing in it is secret."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
 from engines.core.judge import legal_moves
+from engines.core.measures import grown
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import (
@@ -41,6 +42,7 @@ from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 
@@ -96,6 +98,15 @@ class Tschukka(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the winners once a pole is complete."""
         return scoring.outcome(state)
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return the new heights of the poles."""
+        del move
+        return grown(scoring.poles(before), scoring.poles(after))
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return how tall the tallest pole of each seat is."""
+        return scoring.poles(state)
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""

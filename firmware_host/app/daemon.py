@@ -26,7 +26,11 @@ from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.journal import Journal
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
+from firmware_host.public.pulse import Pulse
+from firmware_host.public.results import Reporter
+from firmware_host.public.summary import Summarist
 from firmware_host.resources import data_folder
+from firmware_host.statistics.evening import Evening
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 
@@ -72,6 +76,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web = WebFrontend(
             table,
             lobby,
+            Evening(table, journal),
             box=config.box_id(),
             host=lan_address(config.web.host),
             page=data_folder("dashboard"),
@@ -107,6 +112,9 @@ async def _tasks(
     )
     mqtt.hear("box/press", virtual.press)
     virtual.publish_to(mqtt.keep)
+    Summarist(table, mqtt.keep)
+    Reporter(table, mqtt.keep)
+    pulse = Pulse(config.journal_path().parent, mqtt.keep)
     lobby.on_ticket(mqtt.greet)
     panel = Panel(
         table,
@@ -128,6 +136,7 @@ async def _tasks(
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
             group.create_task(BotDriver(table).run(), name="bots"),
+            group.create_task(pulse.run(), name="pulse"),
             group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
         await mqtt.wait_up()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -19,12 +20,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from firmware_host.lobby import Lobby
+    from firmware_host.statistics.evening import Evening
     from firmware_host.table.table import Table
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+_EVENING_HOURS: Final = 18
 _BODY_AT_MOST: Final = 4 * 1024
 _YEAR: Final = "public, max-age=31536000, immutable"
 _HEADERS: Final = {
@@ -65,10 +68,19 @@ class WebFrontend:
     """Serves the built page and the few requests that come before MQTT."""
 
     def __init__(
-        self, table: Table, lobby: Lobby, *, box: str, host: str, page: Path, is_virtual: bool
+        self,
+        table: Table,
+        lobby: Lobby,
+        evening: Evening,
+        *,
+        box: str,
+        host: str,
+        page: Path,
+        is_virtual: bool,
     ) -> None:
         self._table = table
         self._lobby = lobby
+        self._evening = evening
         self._box = box
         self._host = host
         self._page = page
@@ -78,6 +90,7 @@ class WebFrontend:
         """Return the routes."""
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=[self._guard])
         app.router.add_get("/api/box", self._describe)
+        app.router.add_get("/api/statistics", self._statistics)
         app.router.add_post("/api/join", self._join)
         app.router.add_post("/api/watch", self._watch)
         app.router.add_post("/api/panel", self._panel)
@@ -121,6 +134,12 @@ class WebFrontend:
         }
         return _json(described)
 
+    async def _statistics(self, request: web.Request) -> web.Response:
+        """Send what everybody at the table has seen, counted; it holds no secrets."""
+        response = _json(await self._evening.count(_hours(request)))
+        response.enable_compression()
+        return response
+
     async def _join(self, request: web.Request) -> web.Response:
         return _json(await self._lobby.join(await _body(request, JoinRequest)))
 
@@ -158,6 +177,14 @@ class WebFrontend:
         except (OSError, ValueError):
             return None
         return path if is_ours else None
+
+
+def _hours(request: web.Request) -> int:
+    """Return how far back to count, or raise Problem naming what was asked."""
+    asked = request.query.get("hours", str(_EVENING_HOURS))
+    if not re.fullmatch(r"[1-9][0-9]{0,4}", asked, re.ASCII):
+        raise Problem("bad-command", reason=f"`hours` is {asked[:20]!r}, not 1 to 99999")
+    return int(asked)
 
 
 def _port(request: web.Request) -> int:

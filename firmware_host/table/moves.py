@@ -57,6 +57,7 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
     """
     played = Played(running(request))
     refusal: Illegal | None = None
+    grabs: list[int] = []
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
         is_meant = at_ns >= request.state.since_ns and button in request.state.pressing
@@ -66,9 +67,10 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
             refusal = after
         elif after is not None:
             played = after
+            grabs.append(button)
     if not played.lines:
         return refusal or Decision(request.state)
-    return _finish(request, played)
+    return dataclasses.replace(_finished(request, played), grabs=tuple(grabs))
 
 
 def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
@@ -92,9 +94,11 @@ def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
 
 
 def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
+    return played if isinstance(played, Illegal) else _finished(request, played)
+
+
+def _finished(request: Request, played: Played) -> Decision:
     """Let chance follow up, and write it all down as one."""
-    if isinstance(played, Illegal):
-        return played
     played = run_chance(request.state, played, request.now_ns)
     state = request.state.with_match(played.match)
     is_over = True if state.outcome() is not None else None

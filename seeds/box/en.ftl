@@ -105,3 +105,4 @@ ui-correct-note = The table is right and the box is wrong: go back to a move and
 ui-correct-to = Back to move
 ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)
+ui-statistics = Statistics

@@ -105,3 +105,4 @@ ui-correct-note = La table a raison, la boîte a tort : reviens à un coup et di
 ui-correct-to = Revenir au coup
 ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
 ui-correct-reason = Pourquoi (inscrit au journal)
+ui-statistics = Statistiques

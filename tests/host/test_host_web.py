@@ -15,6 +15,7 @@ from firmware_host.commands import NewMatch, Pause
 from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
+from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.decision import HOST
 
 if TYPE_CHECKING:
@@ -50,15 +51,31 @@ class NotingBroker:
         self.users[self.users.index(user)] += " out"
 
 
+class NoEvening:
+    """Statistics of an evening at which nobody played."""
+
+    async def count(self, hours: int) -> EveningFigures:
+        """Return the hours asked for, and no match."""
+        return EveningFigures(hours)
+
+
 class Site:
     """A running site with what stands behind it."""
 
-    def __init__(self, table: Table, page: Path, *, is_virtual: bool = True) -> None:
+    def __init__(
+        self, table: Table, page: Path, *, is_virtual: bool = True, evening: Any = None
+    ) -> None:
         self.broker = NotingBroker()
         self.presence = Presence()
         self.lobby = Lobby(table, cast("Broker", self.broker), self.presence, box="den")
         frontend = WebFrontend(
-            table, self.lobby, box="den", host="10.0.0.7", page=page, is_virtual=is_virtual
+            table,
+            self.lobby,
+            evening or NoEvening(),
+            box="den",
+            host="10.0.0.7",
+            page=page,
+            is_virtual=is_virtual,
         )
         self.client: Client = TestClient(TestServer(frontend.application()))
 
@@ -155,6 +172,22 @@ async def test_whatever_name_the_box_is_asked_by_it_answers(site: Site, host: st
     answer = await site.raw("/api/box", host)
     assert answer.startswith(b"HTTP/1.1 200")
     assert b'"address":"http://10.0.0.7:%d/"' % (site.client.port or 0) in answer
+
+
+async def test_the_figures_of_an_evening_are_sent_to_anybody(site: Site) -> None:
+    answer = await site.client.get("/api/statistics")
+    assert (answer.status, await answer.json()) == (200, {"hours": 18, "matches": []})
+    check_headers(answer)
+    longer = await site.client.get("/api/statistics?hours=400")
+    assert (await longer.json())["hours"] == 400
+
+
+@pytest.mark.parametrize("hours", ["0", "-3", "x", "1e9", "100000", "", "٣"])
+async def test_an_odd_number_of_hours_is_named(site: Site, hours: str) -> None:
+    answer = await site.client.get("/api/statistics", params={"hours": hours})
+    problem = (await answer.json())["problem"]
+    assert (answer.status, problem["key"]) == (400, "bad-command")
+    assert "hours" in problem["text"]["en"]
 
 
 async def test_a_phone_gets_a_free_seat(site: Site, table: Table) -> None:

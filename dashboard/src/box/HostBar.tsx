@@ -4,6 +4,7 @@ import { Dialog } from "../kit/Dialog";
 import { LanguageChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
 import { useGame } from "../games/useGame";
+import { lazily } from "../shell/lazily";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import type { Feed } from "../wire/feed";
@@ -11,7 +12,11 @@ import type { BoxInfo, Command } from "../wire/protocol";
 import { CorrectDialog } from "./CorrectDialog";
 import { NewMatch } from "./NewMatch";
 
-type Open = "new" | "end" | "correct" | "settings" | null;
+type Open = "new" | "end" | "correct" | "settings" | "statistics" | null;
+
+const Statistics = lazily(() =>
+  import("../statistics/Statistics").then((module) => module.Statistics),
+);
 
 /** The host's desk: start, pause, take back, end, and the address for the phones. */
 export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
@@ -52,6 +57,9 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
         >
           {t("ui-new-match")}
         </Button>
+        <Button testid="open-statistics" onClick={() => setOpen("statistics")}>
+          {t("ui-statistics")}
+        </Button>
         {isPlaying && <MatchActions isPaused={table.paused} ask={ask} onOpen={setOpen} />}
       </div>
       <TableSays host={host} ask={ask} />
@@ -62,6 +70,7 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
         <CorrectDialog number={table?.number ?? 0} ask={ask} onClose={close} />
       )}
       {open === "end" && <EndDialog ask={ask} onClose={close} />}
+      {open === "statistics" && <Statistics onClose={close} />}
       {open === "settings" && (
         <Dialog title={t("ui-settings")} onClose={close}>
           <LanguageChoice />

@@ -5,6 +5,7 @@ import { notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { Waiting } from "../kit/Waiting";
 import { useGame } from "../games/useGame";
+import { lazily } from "../shell/lazily";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
 import type { Command, Ticket } from "../wire/protocol";
@@ -14,6 +15,10 @@ import { Menu } from "./Menu";
 import { nameIn } from "../shell/names";
 import { playOn } from "./playOn";
 import { UndoDialog } from "./UndoDialog";
+
+const Statistics = lazily(() =>
+  import("../statistics/Statistics").then((module) => module.Statistics),
+);
 
 interface Props {
   ticket: Ticket;
@@ -48,7 +53,8 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
 type Ask = (command: Command) => Promise<boolean>;
 
 function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"menu" | "statistics" | null>(null);
+  const close = () => setOpen(null);
   const { feed, ticket } = props;
   const seat = ticket.seat;
   return (
@@ -66,15 +72,22 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
         class="icon-button"
         aria-label={t("ui-menu")}
         data-testid="menu"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen("menu")}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path class="stroke" d="M4 7h16M4 12h16M4 17h16" />
         </svg>
       </button>
-      {isOpen && (
-        <Menu feed={feed} ask={props.ask} onLeave={props.onLeave} onClose={() => setOpen(false)} />
+      {open === "menu" && (
+        <Menu
+          feed={feed}
+          ask={props.ask}
+          onLeave={props.onLeave}
+          onStatistics={() => setOpen("statistics")}
+          onClose={close}
+        />
       )}
+      {open === "statistics" && <Statistics onClose={close} />}
     </header>
   );
 }
