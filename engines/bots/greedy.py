@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engines.bots.appetites import arriba, coups_bas, top_totem, tschukka
+from engines.bots.appetites import arriba, coups_bas, top_totem, totemix, tschukka
 from engines.bots.chooser import Choice, pick
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ _APPETITES: Final[dict[str, Callable[[Turn, Any], int]]] = {
     "arriba": arriba.appetite,
     "coups_bas": coups_bas.appetite,
     "top_totem": top_totem.appetite,
+    "totemix": totemix.appetite,
     "tschukka": tschukka.appetite,
 }
 

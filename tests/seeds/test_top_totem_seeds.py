@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from typing import get_args
 
 import pytest
 from fluent_files import LANGUAGES, SEEDS, load_game_texts, load_texts, load_toml
 
 from engines.top_totem import components as engine
-from engines.top_totem import events, moves, play, rules, scoring
+from engines.top_totem import events, play, rules, scoring
 from engines.top_totem.board import LETTERS
 from engines.top_totem.components import Kind
 from engines.top_totem.game import TopTotem
-from engines.top_totem.state import Phase
 
 COMPONENTS = load_toml("top_totem", "components.toml")
 SIDES = tuple(COMPONENTS["sides"].values())
@@ -64,24 +62,6 @@ def test_the_numbers_are_those_of_the_engine() -> None:
     numbers = {**COMPONENTS["numbers"]}
     numbers["points"] = tuple(numbers["points"])
     assert numbers == {name: getattr(engine, name.upper()) for name in numbers}
-
-
-@every_language
-def test_each_phase_has_its_line_and_its_word(language: str) -> None:
-    texts = load_game_texts("top_totem", language)
-    lines = {key for key in texts.entries if key.startswith("phase-")}
-    assert lines == {f"phase-{phase.value}" for phase in Phase}
-    words = {texts.say("word-phase", {"phase": phase.value}) for phase in Phase}
-    assert len(words) == len(Phase)
-    assert not any(word.startswith(("“", "«")) for word in words)
-
-
-@every_language
-def test_no_move_is_called_by_its_notation(language: str) -> None:
-    texts = load_game_texts("top_totem", language)
-    for kind in get_args(moves.Move):
-        said = texts.say("word-move", {"move": kind.__name__.lower()})
-        assert not said.startswith(("“", "«")), kind
 
 
 def test_the_event_of_each_verdict_is_known_here() -> None:
