@@ -22,6 +22,17 @@ class Edge:
     at_ns: int
 
 
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Edges of one button were lost some time before `at_ns`: who was first until then is unknown.
+
+    A gap comes before the edges that were read together with it.
+    """
+
+    button: int
+    at_ns: int
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Press:
     """A button went down: sorted by its stamp first, so that order is never order of arrival."""
@@ -51,12 +62,19 @@ Pixel = tuple[int, int, int]
 class Buttons(Protocol):
     """The arcade buttons, numbered from 0; one more than the seats is the flip button."""
 
-    def edges(self) -> AsyncIterator[Edge]:
-        """Yield every edge as it arrives, in any order, each with its own stamp."""
+    def edges(self) -> AsyncIterator[Edge | Gap]:
+        """Yield every edge as it arrives, in any order, each with its own stamp; say what is lost.
+
+        Raise DeviceError when the buttons do not answer; to read again is to try again.
+        """
         ...
 
     def is_down(self, button: int) -> bool:
-        """Return the level of the button now."""
+        """Return the level of the button now; raise DeviceError when the buttons do not answer."""
+        ...
+
+    def mute(self, button: int, *, is_muted: bool) -> None:
+        """Report no edge of the button, or report them again: a storm must not drown the others."""
         ...
 
 

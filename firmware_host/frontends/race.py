@@ -15,7 +15,7 @@ from firmware_host.table.decision import BOX
 from firmware_host.table.table import RefusedError
 from hardware.arbiter import Arbiter
 from hardware.debounce import Debouncer
-from hardware.ports import DeviceError
+from hardware.ports import DeviceError, Gap
 
 if TYPE_CHECKING:
     from firmware_host.frontends.devices import Devices
@@ -39,6 +39,7 @@ class Race:
         down = [number for number in numbers if devices.buttons.is_down(number)]
         self._debouncer = Debouncer(numbers, down=down)
         self._arbiter = Arbiter(window_ms=window_ms)
+        self._void_until_ns = 0
         self._news = asyncio.Event()
 
     async def run(self) -> None:
@@ -50,10 +51,18 @@ class Race:
 
     async def _read(self) -> None:
         async for edge in self._devices.buttons.edges():
+            if isinstance(edge, Gap):
+                self._void(edge)
+                continue
             self._debouncer.feed(edge)
             if edge.is_down:
                 self._flash(edge.button)
             self._news.set()
+
+    def _void(self, gap: Gap) -> None:
+        """Let nobody be first by luck: what was collected or is older than the gap is void."""
+        self._void_until_ns = max(self._void_until_ns, gap.at_ns)
+        self._arbiter.drop()
 
     def _flash(self, button: int) -> None:
         """Light the lamp of a hand on its button at once: it waits for no verdict and no disk."""
@@ -85,7 +94,7 @@ class Race:
         return {n: self._devices.buttons.is_down(n) for n in range(self._devices.seats + 1)}
 
     async def _take(self, press: Press, now_ns: int) -> None:
-        if self._presence.takes(press.button):
+        if press.at_ns <= self._void_until_ns or self._presence.takes(press.button):
             return
         if press.button == self._devices.flip_button:
             await self._flip()

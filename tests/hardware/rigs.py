@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from pi_rigs import PiButtonsRig, PiLampsRig
+
 from hardware import adalight
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
@@ -173,12 +175,16 @@ class _SimScannerRig:
 
 BUTTONS_RIGS: dict[str, Callable[[], ButtonsRig]] = {
     "sim": lambda: _SimButtonsRig(SimButtons(BUTTONS)),
+    "pi": PiButtonsRig,
+    "pi, closed contacts": lambda: PiButtonsRig("closed"),
 }
 SCREEN_RIGS: dict[str, Callable[[], ScreenRig]] = {
     "sim": lambda: _SimScreenRig(SimScreen("left", WIDTH, HEIGHT)),
 }
 LAMPS_RIGS: dict[str, Callable[[], LampsRig]] = {
     "sim": lambda: _SimLampsRig(SimLamps(LAMPS)),
+    "pi": PiLampsRig,
+    "pi, lit by a low line": lambda: PiLampsRig(is_active_high=False),
 }
 LIGHTS_RIGS: dict[str, Callable[[], LightsRig]] = {
     "sim": lambda: _SimLightsRig(SimLights(LEDS)),

@@ -10,13 +10,16 @@ from rigs import BUTTONS, BUTTONS_RIGS
 from hardware.ports import Edge
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rigs import ButtonsRig
 
 
 @pytest.fixture(params=BUTTONS_RIGS.values(), ids=list(BUTTONS_RIGS))
-def rig(request: pytest.FixtureRequest) -> ButtonsRig:
+def rig(request: pytest.FixtureRequest) -> Iterator[ButtonsRig]:
     made: ButtonsRig = request.param()
-    return made
+    yield made
+    made.close()
 
 
 async def test_every_edge_is_yielded_with_its_own_stamp(rig: ButtonsRig) -> None:
@@ -57,3 +60,19 @@ async def test_the_level_follows_the_line(rig: ButtonsRig) -> None:
 async def test_an_unknown_button_is_refused(rig: ButtonsRig) -> None:
     with pytest.raises(ValueError, match="no button"):
         rig.port.is_down(BUTTONS)
+
+
+async def test_a_muted_button_is_silent_but_its_level_can_be_read(rig: ButtonsRig) -> None:
+    rig.port.mute(1, is_muted=True)
+    rig.drive(Edge(1, is_down=True, at_ns=10))
+    rig.drive(Edge(2, is_down=True, at_ns=20))
+    assert rig.port.is_down(1)
+    rig.port.mute(1, is_muted=False)
+    rig.drive(Edge(1, is_down=False, at_ns=30))
+    rig.close()
+    assert [edge.at_ns async for edge in rig.port.edges()] == [20, 30]
+
+
+async def test_an_unknown_button_cannot_be_muted(rig: ButtonsRig) -> None:
+    with pytest.raises(ValueError, match="no button"):
+        rig.port.mute(-1, is_muted=True)

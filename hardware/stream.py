@@ -1,4 +1,4 @@
-"""What a simulated input reports: queued until read, by one reader, until closed or broken."""
+"""What an input device reports: queued until read, by one reader, until closed or broken."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
 
     from hardware.ports import DeviceError
 
@@ -42,7 +42,12 @@ class Stream(Generic[T]):
         self._error = error
         self._news.set()
 
-    async def read(self) -> AsyncIterator[T]:
+    @property
+    def is_closed(self) -> bool:
+        """Tell whether nothing more will come."""
+        return self._is_closed
+
+    async def read(self) -> AsyncGenerator[T]:
         """Yield the items; raise RuntimeError for a second reader at the same time."""
         if self._is_read:
             raise RuntimeError(f"{self._name} already has a reader")
