@@ -81,8 +81,18 @@ class Buttons(Protocol):
 class Screen(Protocol):
     """One OLED."""
 
-    async def show(self, frame: Frame) -> None:
-        """Show the frame; raise DeviceError when the screen does not answer."""
+    @property
+    def width(self) -> int:
+        """Return its width in pixels."""
+        ...
+
+    @property
+    def height(self) -> int:
+        """Return its height in pixels."""
+        ...
+
+    async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
+        """Show the frame, again too; raise DeviceError when the screen does not answer."""
         ...
 
 

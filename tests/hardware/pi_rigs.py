@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fake_gpiod import FakeChip
+from fake_oled import FakeOled
 
 from hardware.pi.board import Board
+from hardware.pi.bus import Bus
 from hardware.pi.buttons import PiButtons
 from hardware.pi.lamps import PiLamps
 from hardware.pi.lines import Lines
+from hardware.pi.oled import OledScreen
+from hardware.pi.tape import Tape
 
 if TYPE_CHECKING:
     from hardware.pi.buttons import Contact
-    from hardware.ports import Edge
+    from hardware.pi.glass import Chip
+    from hardware.ports import Edge, Frame
 
 BUTTON_LINES = (4, 17, 27, 22, 5, 6, 13, 19, 26)
 LAMP_LINES = (18, 23, 24, 25, 12, 16, 20, 21, 14)
@@ -61,3 +66,31 @@ class PiLampsRig:
         """Return which lamps burn."""
         levels = self.chip.levels
         return {n: levels[line] == self._is_active_high for n, line in enumerate(LAMP_LINES)}
+
+
+class PiScreenRig:
+    """A screen whose chip lies behind luma and a transport that records."""
+
+    def __init__(self, chip: Chip = "ssd1306", height: int = 64, rotate: int = 0) -> None:
+        self.oled = FakeOled(128, height, first_column=2 if chip == "sh1106" else 0)
+        self.opened = 0
+        self.port = OledScreen(
+            "left", Bus("test"), self._open, chip=chip, height=height, rotate=rotate
+        )
+
+    def seen(self) -> Frame | None:
+        """Return what the glass shows."""
+        return self.oled.seen()
+
+    def unplug(self) -> None:
+        """Pull the cable."""
+        self.oled.is_plugged = False
+
+    def replug(self) -> None:
+        """Put it back; the chip has forgotten everything."""
+        self.oled.is_plugged = True
+        self.oled.lose_power()
+
+    def _open(self) -> Tape:
+        self.opened += 1
+        return Tape(self.oled)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from pi_rigs import PiButtonsRig, PiLampsRig
+from pi_rigs import PiButtonsRig, PiLampsRig, PiScreenRig
 
 from hardware import adalight
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
@@ -180,6 +180,9 @@ BUTTONS_RIGS: dict[str, Callable[[], ButtonsRig]] = {
 }
 SCREEN_RIGS: dict[str, Callable[[], ScreenRig]] = {
     "sim": lambda: _SimScreenRig(SimScreen("left", WIDTH, HEIGHT)),
+    "pi, ssd1306": PiScreenRig,
+    "pi, sh1106": lambda: PiScreenRig("sh1106"),
+    "pi, ssd1309": lambda: PiScreenRig("ssd1309"),
 }
 LAMPS_RIGS: dict[str, Callable[[], LampsRig]] = {
     "sim": lambda: _SimLampsRig(SimLamps(LAMPS)),

@@ -42,3 +42,17 @@ async def test_an_unplugged_screen_is_a_device_error_and_comes_back(rig: ScreenR
     rig.replug()
     await rig.port.show(CHECKS)
     assert rig.seen() == CHECKS
+
+
+async def test_a_screen_says_its_size(rig: ScreenRig) -> None:
+    assert (rig.port.width, rig.port.height) == (WIDTH, HEIGHT)
+
+
+async def test_a_frame_shown_again_and_a_dim_one_are_seen_all_the_same(rig: ScreenRig) -> None:
+    await rig.port.show(CHECKS)
+    await rig.port.show(CHECKS)
+    assert rig.seen() == CHECKS
+    await rig.port.show(CHECKS, is_dim=True)
+    assert rig.seen() == CHECKS
+    await rig.port.show(DARK)
+    assert rig.seen() == DARK
