@@ -10,6 +10,8 @@ from rigs import HEIGHT, SCREEN_RIGS, WIDTH
 from hardware.ports import DeviceError, Frame
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rigs import ScreenRig
 
 CHECKS = Frame(WIDTH, HEIGHT, bytes([0xAA, 0x55] * (WIDTH * HEIGHT // 16)))
@@ -17,9 +19,10 @@ DARK = Frame(WIDTH, HEIGHT, bytes(WIDTH * HEIGHT // 8))
 
 
 @pytest.fixture(params=SCREEN_RIGS.values(), ids=list(SCREEN_RIGS))
-def rig(request: pytest.FixtureRequest) -> ScreenRig:
+def rig(request: pytest.FixtureRequest) -> Iterator[ScreenRig]:
     made: ScreenRig = request.param()
-    return made
+    yield made
+    made.end()
 
 
 async def test_the_last_frame_is_seen(rig: ScreenRig) -> None:
