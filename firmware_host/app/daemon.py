@@ -15,6 +15,7 @@ from firmware_host.alarm import Alarm
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError, open_broker
 from firmware_host.clock import TableClock
+from firmware_host.faults import Faults
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
 from firmware_host.frontends.race import Race
@@ -112,7 +113,8 @@ async def _tasks(
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
     )
-    race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
+    faults = Faults()
+    race = Race(table, virtual.devices, lobby.presence, faults, window_ms=config.race.window_ms)
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
     async with asyncio.TaskGroup() as group:
         tasks = [

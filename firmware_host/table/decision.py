@@ -26,9 +26,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The table after a command, what to write down, and what to tell."""
+    """The table after a command, what to write down, and what to tell.
+
+    `is_void` says that the time since the last stamp does not count: deadlines begin anew.
+    """
 
     state: TableState
     entries: Entries | None = None
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
+    is_void: bool = False

@@ -54,6 +54,7 @@ notice-paused = The match is paused.
 notice-resumed = The match goes on.
 notice-resigned = { $seat } has resigned.
 notice-ended = The host ended the match.
+notice-play-again = Presses were lost and nobody can say who was first: please play that again.
 
 ## Command line
 

@@ -54,6 +54,7 @@ notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
 notice-resigned = { $seat } a abandonné.
 notice-ended = L’hôte a mis fin à la partie.
+notice-play-again = Des appuis ont été perdus et nul ne peut dire qui était premier : rejouez ce moment.
 
 ## Ligne de commande
 

@@ -10,6 +10,7 @@ from host_tables import BareTable, SlowJournal, run, until
 
 from engines.core.notation import NS_PER_MS
 from firmware_host.clock import TableClock
+from firmware_host.faults import Faults
 from firmware_host.frontends.devices import Devices
 from firmware_host.frontends.race import Race
 from firmware_host.presence import Presence
@@ -38,15 +39,18 @@ class NoLamps:
 class Rig:
     """A table, its buttons and its lamps; the journal is quick unless a test holds it."""
 
-    def __init__(self, bare: BareTable, lamps: Lamps | None = None) -> None:
+    def __init__(
+        self, bare: BareTable, lamps: Lamps | None = None, *, down: tuple[int, ...] = ()
+    ) -> None:
         self.journal = SlowJournal()
         self.journal.is_open.set()
         self.table = Table(bare.state, cast("Journal", self.journal), TableClock())
-        self.buttons = SimButtons(SEATS + 1)
+        self.buttons = SimButtons(SEATS + 1, down=down)
         self.lamps = SimLamps(SEATS + 1)
         self.presence = Presence()
         devices = Devices(self.buttons, SEATS, lamps or self.lamps, {})
-        self.race = Race(self.table, devices, self.presence, window_ms=15)
+        self.faults = Faults()
+        self.race = Race(self.table, devices, self.presence, self.faults, window_ms=15)
 
     @property
     def lines(self) -> list[str]:

@@ -16,7 +16,16 @@ from engines.core.options import BadSetupError
 
 ROOT = Path(__file__).parents[2]
 RAISED_AS = ("Problem", "BadSetupError")
-NOTICES = {"undo-done", "undo-declined", "corrected", "paused", "resumed", "resigned", "ended"}
+NOTICES = {
+    "undo-done",
+    "undo-declined",
+    "corrected",
+    "paused",
+    "resumed",
+    "resigned",
+    "ended",
+    "play-again",
+}
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "option-unknown": ("arriba", 4, {"colour": "red"}),
     "option-flag": ("arriba", 4, {"hold_on_match": "perhaps"}),
