@@ -106,14 +106,15 @@ async def _tasks(
     mqtt.hear("box/press", virtual.press)
     virtual.publish_to(mqtt.keep)
     lobby.on_ticket(mqtt.greet)
+    faults = Faults()
     panel = Panel(
         table,
         virtual.devices,
+        faults,
         name=config.box_id(),
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
     )
-    faults = Faults()
     race = Race(table, virtual.devices, lobby.presence, faults, window_ms=config.race.window_ms)
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
     async with asyncio.TaskGroup() as group:
