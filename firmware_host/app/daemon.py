@@ -9,9 +9,10 @@ import socket
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
+from firmware_host.app.boxes import box_tags, listen, open_box
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError, open_broker
 from firmware_host.clock import TableClock
@@ -31,6 +32,7 @@ from firmware_host.table.table import Table
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from firmware_host.app.pi import PiBox
     from firmware_host.broker import Broker
     from firmware_host.config import Config
 
@@ -55,8 +57,26 @@ class Running:
     broker: Broker
     lobby: Lobby
     table: Table
-    virtual: VirtualBox
+    box: VirtualBox | PiBox
+    faults: Faults
     tasks: asyncio.TaskGroup
+
+    @property
+    def virtual(self) -> VirtualBox:
+        """Return the box for hands that drive its simulators; a real one has none."""
+        if not isinstance(self.box, VirtualBox):
+            raise TypeError("this box is a real one")
+        return self.box
+
+
+class _Parts(NamedTuple):
+    """What the tasks share."""
+
+    table: Table
+    broker: Broker
+    lobby: Lobby
+    box: VirtualBox | PiBox
+    faults: Faults
 
 
 @contextlib.asynccontextmanager
@@ -73,29 +93,33 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             box=config.box_id(),
             host=lan_address(config.web.host),
             page=data_folder("dashboard"),
-            is_virtual=True,
+            is_virtual=config.box.hardware == "virtual",
         )
         port = await stack.enter_async_context(_web(web, config))
-        yield_to = await stack.enter_async_context(_tasks(config, table, broker, lobby, port))
+        box = open_box(config)
+        await stack.enter_async_context(box)
+        faults = Faults()
+        tasks = await stack.enter_async_context(
+            _tasks(config, _Parts(table, broker, lobby, box, faults), port)
+        )
         page = f"http://127.0.0.1:{port}/"
         yield Running(
             address=page,
-            panel_address=f"{page}box#{lobby.panel_key}",
+            panel_address=f"{_panel_page(config, port)}box#{lobby.panel_key}",
             phone_address=f"http://{lan_address(config.web.host)}:{port}/",
             broker=broker,
             lobby=lobby,
             table=table,
-            virtual=yield_to[0],
-            tasks=yield_to[1],
+            box=box,
+            faults=faults,
+            tasks=tasks,
         )
 
 
 @contextlib.asynccontextmanager
-async def _tasks(
-    config: Config, table: Table, broker: Broker, lobby: Lobby, port: int
-) -> AsyncGenerator[tuple[VirtualBox, asyncio.TaskGroup]]:
+async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
-    virtual = VirtualBox(config)
+    table, broker, lobby, box, faults = parts
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
@@ -103,19 +127,25 @@ async def _tasks(
         port=broker.port,
         credentials=broker.credentials,
     )
-    mqtt.hear("box/press", virtual.press)
-    virtual.publish_to(mqtt.keep)
+    listen(box, mqtt, faults)
     lobby.on_ticket(mqtt.greet)
-    faults = Faults()
     panel = Panel(
         table,
-        virtual.devices,
+        box.devices,
         faults,
         name=config.box_id(),
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
+        dim_after_s=config.panel.dim_after_s,
     )
-    race = Race(table, virtual.devices, lobby.presence, faults, window_ms=config.race.window_ms)
+    race = Race(
+        table,
+        box.devices,
+        lobby.presence,
+        faults,
+        window_ms=config.race.window_ms,
+        on_touch=panel.touch,
+    )
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
     async with asyncio.TaskGroup() as group:
         tasks = [
@@ -125,12 +155,20 @@ async def _tasks(
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
-            group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
+        if box.scanner is not None:
+            scan = Scan(table, box.scanner, faults, box_tags(config))
+            tasks.append(group.create_task(scan.run(), name="scan"))
         await mqtt.wait_up()
-        yield virtual, group
+        yield group
         for task in reversed(tasks):
             task.cancel()
+
+
+def _panel_page(config: Config, port: int) -> str:
+    """Return where the box is shown: in the browser of this machine, or of another for a Pi."""
+    is_here = config.box.hardware == "virtual"
+    return f"http://{'127.0.0.1' if is_here else lan_address(config.web.host)}:{port}/"
 
 
 @contextlib.asynccontextmanager
