@@ -14,6 +14,7 @@ from hardware.ports import Edge
 from hardware.sim import PageClock, SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Self
 
     from firmware_host.config import Config
@@ -62,6 +63,17 @@ class VirtualBox:
 
     async def __aexit__(self, *exc: object) -> None:
         """Leave the simulators as they are: nothing burns in."""
+
+    def loop(self, lamp: int) -> None:
+        """Wire the line of a lamp to two buttons, as the doctor asks for on a real box."""
+
+        def follow(lit: Mapping[int, bool]) -> None:
+            self.mirror.on_lamps(lit)
+            for button in (0, 1):
+                if self.buttons.is_down(button) == lit[lamp]:
+                    self.buttons.drive(Edge(button, not lit[lamp], time.monotonic_ns()))
+
+        self.lamps.shown.listen(follow)
 
     def press(self, body: bytes) -> None:
         """Move a button as a page says; what is no such message is dropped with a warning."""

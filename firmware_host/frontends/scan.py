@@ -73,7 +73,8 @@ class Scan:
         """Return the piece that the tag was learnt for, or that it names itself."""
         pieces = match.game.inventory(match.state)
         piece = self._tags.card(match.game.name, tag) or tag
-        return piece if piece in pieces else None
+        # Before the deal nothing is in play yet, so nothing can be called unknown.
+        return piece if piece in pieces or not pieces else None
 
     async def _play(self, command: StandIn, tag: str) -> None:
         try:

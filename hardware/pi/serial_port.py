@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import termios
 from typing import Any, Final
 
@@ -70,7 +71,8 @@ class SerialPort:
 
     def _failed(self, error: Exception) -> DeviceError:
         self.close()
-        reason = getattr(error, "strerror", None) or str(error)
+        number: int | None = getattr(error, "errno", None)
+        reason = os.strerror(number) if number else str(error)
         return DeviceError(
             f"{self._name} does not answer at {self._device} ({reason}); check its cable and "
             "that the user is in the group dialout"

@@ -62,3 +62,9 @@ problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.
+problem-config-wrong = { $reason }
+problem-file-unwritable = The file { $file } cannot be written: { $reason }.
+problem-no-reader = The configuration names no card reader (scanner.device).
+problem-tags-wrong = { $reason }
+problem-card-unknown = The game “{ $game }” has no card “{ $card }”.
+problem-no-scan = The game “{ $game }” is not played with a card reader.

@@ -62,3 +62,9 @@ problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
 problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
 problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
 problem-matches-few = { $matches } parties : il en faut au moins une.
+problem-config-wrong = { $reason }
+problem-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
+problem-no-reader = La configuration ne nomme aucun lecteur de cartes (scanner.device).
+problem-tags-wrong = { $reason }
+problem-card-unknown = Le jeu « { $game } » n’a pas de carte « { $card } ».
+problem-no-scan = Le jeu « { $game } » ne se joue pas avec un lecteur de cartes.
