@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long check format page lock pictures clean
+.PHONY: menu run test coverage test-long bench check format page lock pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,10 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 
 test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 	$(BIN)/python -m pytest -m long $(ARGS)
+
+bench: $(VENV)/dev ## from a press to its lamp, beside a bare hop, and what an idle box takes
+	$(BIN)/python tests/hardware/bench_press.py
+	$(BIN)/python tests/hardware/bench_idle.py
 
 check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, tsc
 	$(BIN)/ruff check .

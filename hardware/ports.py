@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
 
 class DeviceError(Exception):
@@ -67,6 +67,10 @@ class Buttons(Protocol):
 
         Raise DeviceError when the buttons do not answer; to read again is to try again.
         """
+        ...
+
+    def answer(self, call: Callable[[int], None]) -> None:
+        """Call with each button that goes down, at once and before anything else: for its lamp."""
         ...
 
     def is_down(self, button: int) -> bool:

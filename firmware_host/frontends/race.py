@@ -56,6 +56,7 @@ class Race:
         self._ward = Ward(devices, faults)
         self._voided_ns = -_ONE_VOID_NS
         self._news = asyncio.Event()
+        devices.buttons.answer(self._flash)
         self._begin()
 
     async def run(self) -> None:
@@ -92,8 +93,6 @@ class Race:
         return True
 
     def _feed(self, edge: Edge) -> None:
-        if edge.is_down:
-            self._flash(edge.button)
         if self._contacts.feed(edge):
             self._arbiter.withdraw(edge.button)
         self._ward.follow(self._contacts.health)

@@ -15,7 +15,7 @@ from hardware.ports import DeviceError, Edge, Gap
 from hardware.stream import Stream
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+    from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
 
     from hardware.pi.board import Board
     from hardware.pi.lines import Batch
@@ -33,11 +33,16 @@ class PiButtons:
         self._is_down_when_high = contact == "closed"
         self._buttons: dict[int, Any] = {}
         self._muted: set[int] = set()
+        self._answer: Callable[[int], None] | None = None
         self._stream: Stream[Edge | Gap] = Stream("buttons")
 
     def edges(self) -> AsyncIterator[Edge | Gap]:
         """Yield every edge from the kernel's buffer; one reader at a time, until closed."""
         return self._read()
+
+    def answer(self, call: Callable[[int], None]) -> None:
+        """Call with each button that goes down, as soon as the kernel has told of it."""
+        self._answer = call
 
     def is_down(self, button: int) -> bool:
         """Return the level of the line now, as gpiozero reads it."""
@@ -59,7 +64,6 @@ class PiButtons:
         self._drop()
 
     async def _read(self) -> AsyncGenerator[Edge | Gap]:
-        reading = self._stream.read()
         loop = asyncio.get_running_loop()
         fd: int | None = None
         try:
@@ -67,15 +71,15 @@ class PiButtons:
                 self._open()
                 fd = self._board.lines.fd
                 loop.add_reader(fd, self._on_readable, loop)
-            async for item in reading:
-                yield item
+            with self._stream.reading():
+                while await self._stream.has_item():
+                    yield self._stream.take()
         except DeviceError:
             self._drop()
             raise
         finally:
             if fd is not None:
                 loop.remove_reader(fd)
-            await reading.aclose()
 
     def _on_readable(self, loop: asyncio.AbstractEventLoop) -> None:
         try:
@@ -92,8 +96,10 @@ class PiButtons:
         for line in sorted(batch.lost):
             self._stream.put(Gap(self._numbers[line], batch.read_ns))
         for edge in batch.edges:
-            is_down = edge.is_high == self._is_down_when_high
-            self._stream.put(Edge(self._numbers[edge.line], is_down, edge.at_ns))
+            button, is_down = self._numbers[edge.line], edge.is_high == self._is_down_when_high
+            if is_down and self._answer is not None:
+                self._answer(button)
+            self._stream.put(Edge(button, is_down, edge.at_ns))
 
     def _dispatch(self, batch: Batch) -> None:
         if self._buttons:

@@ -24,15 +24,19 @@ class PiLamps:
         self._is_active_high = is_active_high
         self._pins: Any = None
         self._lamps: tuple[Any, ...] = ()
+        self._lit: dict[int, bool] = {}
 
     def show(self, lit: Mapping[int, bool]) -> None:
         """Switch the named lamps; raise ValueError, and switch none, when one does not exist."""
-        if unknown := sorted(lit.keys() - set(range(len(self._lines)))):
-            raise ValueError(f"there are no lamps {unknown}")
+        count = len(self._lines)
+        if unknown := [number for number in lit if not 0 <= number < count]:
+            raise ValueError(f"there are no lamps {sorted(unknown)}")
         lamps = self._open()
         for number, is_lit in lit.items():
-            if bool(lamps[number].value) != is_lit:
+            # Half of the way from a press to its lamp would be gpiozero looking at the lamp.
+            if self._lit.get(number) != is_lit:
                 lamps[number].value = is_lit
+                self._lit[number] = is_lit
 
     def _open(self) -> tuple[Any, ...]:
         pins = self._board.pins
@@ -42,4 +46,5 @@ class PiLamps:
                 for line in self._lines
             )
             self._pins = pins
+            self._lit = {}
         return self._lamps

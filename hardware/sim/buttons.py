@@ -30,6 +30,7 @@ class SimButtons:
         self._is_down = dict.fromkeys(range(count), False)
         self._changed_ns: dict[int, int] = {}
         self.muted: set[int] = set()
+        self._answer: Callable[[int], None] | None = None
         for button in down:
             self._known(button)
             self._is_down[button] = True
@@ -41,6 +42,10 @@ class SimButtons:
     def is_down(self, button: int) -> bool:
         """Return the level after the latest stamp driven, as reading the line would."""
         return self._is_down[self._known(button)]
+
+    def answer(self, call: Callable[[int], None]) -> None:
+        """Call with each button that is driven down, before its edge can be read."""
+        self._answer = call
 
     def mute(self, button: int, *, is_muted: bool) -> None:
         """Swallow the edges of the button, or report them again; its level stays readable."""
@@ -56,6 +61,8 @@ class SimButtons:
         """Report exactly this edge; an edge older than the last one leaves the level alone."""
         button = self._known(edge.button)
         if button not in self.muted:
+            if edge.is_down and self._answer is not None:
+                self._answer(button)
             self._stream.put(edge)
         if edge.at_ns >= self._changed_ns.get(button, edge.at_ns):
             self._is_down[button], self._changed_ns[button] = edge.is_down, edge.at_ns

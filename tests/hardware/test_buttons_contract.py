@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -76,3 +77,17 @@ async def test_a_muted_button_is_silent_but_its_level_can_be_read(rig: ButtonsRi
 async def test_an_unknown_button_cannot_be_muted(rig: ButtonsRig) -> None:
     with pytest.raises(ValueError, match="no button"):
         rig.port.mute(-1, is_muted=True)
+
+
+async def test_a_button_that_goes_down_is_answered_before_its_edge_is_read(rig: ButtonsRig) -> None:
+    answered: list[int] = []
+    rig.port.answer(answered.append)
+    stream = rig.port.edges()
+    waiting = asyncio.ensure_future(anext(stream))
+    await asyncio.sleep(0)
+    rig.drive(Edge(3, is_down=True, at_ns=10))
+    await waiting
+    assert answered == [3]
+    rig.drive(Edge(3, is_down=False, at_ns=20))
+    await anext(stream)
+    assert answered == [3]
