@@ -58,7 +58,7 @@ class Nobody:
 
 def visit(box: PiBox, config: Config) -> Visit:
     """Return the doctor's visit of this box."""
-    return Visit(box.devices, config, Nobody(), tell=lambda key, facts: None, wait_s=0.5)
+    return Visit(box.devices, config, Nobody(), tell=lambda *_: None, wait_s=0.5)
 
 
 async def test_every_screen_and_the_panel_answer(box: PiBox, config: Config) -> None:
