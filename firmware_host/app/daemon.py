@@ -28,6 +28,7 @@ from firmware_host.presence import Presence
 from firmware_host.resources import data_folder
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
+from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Broker
     from firmware_host.config import Config
+    from firmware_host.tags import Tags
 
 log = logging.getLogger(__name__)
 
@@ -77,6 +79,7 @@ class _Parts(NamedTuple):
     lobby: Lobby
     box: VirtualBox | PiBox
     faults: Faults
+    tags: Tags
 
 
 @contextlib.asynccontextmanager
@@ -96,11 +99,15 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             is_virtual=config.box.hardware == "virtual",
         )
         port = await stack.enter_async_context(_web(web, config))
+        try:
+            tags = box_tags(config)
+        except TagsError as error:
+            raise StartError(str(error)) from error
         box = open_box(config)
         await stack.enter_async_context(box)
         faults = Faults()
         tasks = await stack.enter_async_context(
-            _tasks(config, _Parts(table, broker, lobby, box, faults), port)
+            _tasks(config, _Parts(table, broker, lobby, box, faults, tags), port)
         )
         page = f"http://127.0.0.1:{port}/"
         yield Running(
@@ -119,7 +126,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
 @contextlib.asynccontextmanager
 async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
-    table, broker, lobby, box, faults = parts
+    table, broker, lobby, box, faults, tags = parts
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
@@ -157,7 +164,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
             group.create_task(alarm.run(), name="alarm"),
         ]
         if box.scanner is not None:
-            scan = Scan(table, box.scanner, faults, box_tags(config))
+            scan = Scan(table, box.scanner, faults, tags)
             tasks.append(group.create_task(scan.run(), name="scan"))
         await mqtt.wait_up()
         yield group

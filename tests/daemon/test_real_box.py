@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from evening import Evening
 
-from firmware_host.app.daemon import running
+from firmware_host.app.daemon import StartError, running
 from firmware_host.config import Config
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "hardware"))
@@ -101,3 +101,10 @@ async def test_the_lines_of_the_chip_play_and_the_page_does_not(
     await evening.host.until("public/state", lambda state: state["number"] > 1)
     shown = await evening.panel.until("box/screen/referee", lambda frame: bool(frame["bits"]))
     assert (shown["width"], shown["height"]) == (128, 64)
+
+
+async def test_a_broken_file_of_tags_is_named_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "tags.toml").write_text("arriba = 3\n", encoding="utf-8")
+    with pytest.raises(StartError, match=r"tags\.toml: `arriba` is no table of tags"):
+        async with running(real(tmp_path)):
+            pass
