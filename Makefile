@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long bench check format page lock pictures clean
+.PHONY: menu run test coverage test-long bench bench-bots check format page lock pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,12 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 	$(BIN)/python -m pytest -m long $(ARGS)
 
-bench: $(VENV)/dev ## how fast playouts are beside python-chess, and how often the hard bot wins (hours)
+bench: $(VENV)/dev ## from a press to its lamp beside a bare hop, an idle box, playouts beside python-chess
+	$(BIN)/python tests/hardware/bench_press.py
+	$(BIN)/python tests/hardware/bench_idle.py
 	$(BIN)/python tests/engines/top_totem/speed.py
+
+bench-bots: $(VENV)/dev ## how often the hard bot wins (hours)
 	$(BIN)/python tests/engines/top_totem/strength.py --against greedy
 	$(BIN)/python tests/engines/top_totem/strength.py --against random
 

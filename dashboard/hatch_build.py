@@ -10,7 +10,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 _DATA = {
-    "config/box.toml": "firmware_host/data/config/box.toml",
+    **{
+        f"config/{name}": f"firmware_host/data/config/{name}"
+        for name in ("box.toml", "pi.toml", "tags.toml", "totembox.service")
+    },
     "seeds": "firmware_host/data/seeds",
     "dashboard/dist": "firmware_host/data/dashboard",
 }

@@ -100,6 +100,10 @@ class Presses(msgspec.Struct, frozen=True):
     presses: tuple[tuple[int, int], ...]
 
 
+class PlayAgain(msgspec.Struct, frozen=True):
+    """Presses were lost: nobody can say who was first, and what is open is grabbed again."""
+
+
 class ChanceMove(msgspec.Struct, frozen=True):
     """What chance owed at a number, now that its time has come."""
 
@@ -131,5 +135,5 @@ class Rise(msgspec.Struct, frozen=True):
     seat: int
 
 
-BoxCommand = Presses | ChanceMove | StandIn | Sit | Rise
+BoxCommand = Presses | PlayAgain | ChanceMove | StandIn | Sit | Rise
 AnyCommand = SeatCommand | HostCommand | BoxCommand

@@ -7,12 +7,22 @@ import os
 import re
 import socket
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
+from firmware_host.config_parts import (
+    ButtonsPart,
+    LampsPart,
+    LightsPart,
+    PanelPart,
+    ScannerPart,
+    ScreenPart,
+)
 from firmware_host.resources import data_folder
+from firmware_host.wiring import clash, unusable
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -21,7 +31,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str = ""
     language: Literal["fr", "en"] = "fr"
     seats: int = 8
-    hardware: Literal["virtual"] = "virtual"
+    hardware: Literal["virtual", "pi"] = "virtual"
 
 
 class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,13 +62,6 @@ class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window_ms: int = 15
 
 
-class LightsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The LED panel."""
-
-    width: int = 6
-    height: int = 6
-
-
 class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An owner's copy of seeds/totemix/goals.toml; empty is the one that was built in."""
 
@@ -73,7 +76,12 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     broker: BrokerPart = BrokerPart()
     journal: JournalPart = JournalPart()
     race: RacePart = RacePart()
+    panel: PanelPart = PanelPart()
     lights: LightsPart = LightsPart()
+    buttons: ButtonsPart = ButtonsPart()
+    lamps: LampsPart = LampsPart()
+    screens: tuple[ScreenPart, ...] = (ScreenPart(),)
+    scanner: ScannerPart = ScannerPart()
     totemix: TotemixPart = TotemixPart()
 
     def box_id(self) -> str:
@@ -95,10 +103,23 @@ _PORTS = ("web.port", "broker.port", "broker.ws_port")
 _BOUNDS = {
     "box.seats": (1, 8),
     "race.window_ms": (5, 200),
+    "panel.dim_after_s": (0, 86_400),
     "lights.width": (1, 64),
     "lights.height": (1, 64),
+    "lights.baud": (9_600, 2_000_000),
+    "scanner.baud": (300, 2_000_000),
+    "scanner.repeat_ms": (0, 60_000),
     **dict.fromkeys(_PORTS, (0, 65535)),
 }
+_SCREEN_BOUNDS = {
+    "seat": (0, 8),
+    "port": (0, 64),
+    "address": (0x08, 0x77),
+    "mux": (0, 0x77),
+    "channel": (0, 7),
+    "device": (0, 2),
+}
+_ITEM = re.compile(r"\[\d+\]$")
 _FIELD = re.compile(r"`([^`]+)`")
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
 
@@ -124,7 +145,17 @@ def read_config(path: Path) -> Config:
         raise ConfigError(_explain(path, text, str(error))) from error
     _check_bounds(path, text, config)
     _check_journal(path, text, config)
-    return config
+    if config.box.hardware == "pi":
+        _check_wiring(path, text, config)
+    return _with_tags_beside(path, config)
+
+
+def _with_tags_beside(path: Path, config: Config) -> Config:
+    if not config.scanner.device:
+        return config
+    tags = str(path.parent / Path(config.scanner.tags).expanduser())
+    scanner = msgspec.structs.replace(config.scanner, tags=tags)
+    return msgspec.structs.replace(config, scanner=scanner)
 
 
 def state_folder() -> Path:
@@ -143,14 +174,13 @@ def default_id() -> str:
 
 
 def _check_bounds(path: Path, text: str, config: Config) -> None:
-    for key, (low, high) in _BOUNDS.items():
+    for key, bounds in _BOUNDS.items():
         table, _, name = key.partition(".")
-        value = getattr(getattr(config, table), name)
-        if not low <= value <= high:
-            raise ConfigError(
-                f"{path}:{line_of(text, key)}: `{key}` is {value}, "
-                f"it must lie between {low} and {high}"
-            )
+        _check_bound(path, text, key, getattr(getattr(config, table), name), bounds)
+    for place, screen in enumerate(config.screens):
+        for name, bounds in _SCREEN_BOUNDS.items():
+            key = f"screens[{place}].{name}"
+            _check_bound(path, text, key, getattr(screen, name), bounds)
     if not _BOX_ID.fullmatch(config.box.id):
         raise ConfigError(
             f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
@@ -169,6 +199,36 @@ def _check_journal(path: Path, text: str, config: Config) -> None:
         ) from error
 
 
+def _check_bound(path: Path, text: str, key: str, value: int, bounds: tuple[int, int]) -> None:
+    low, high = bounds
+    if not low <= value <= high:
+        raise ConfigError(
+            f"{path}:{line_of(text, key)}: `{key}` is {value}, it must lie between {low} and {high}"
+        )
+
+
+def _check_wiring(path: Path, text: str, config: Config) -> None:
+    """Refuse what cannot be built, naming both places of a clash."""
+    seats = config.box.seats
+    for key, pins in (("buttons.seats", config.buttons.seats), ("lamps.seats", config.lamps.seats)):
+        if len(pins) != seats and (pins or key == "buttons.seats"):
+            raise ConfigError(
+                f"{path}:{line_of(text, key)}: `{key}` names {len(pins)} pins "
+                f"for {seats} seats (`box.seats`)"
+            )
+    if (wrong := unusable(config)) is not None:
+        raise ConfigError(
+            f"{path}:{line_of(text, wrong.place)}: `{wrong.place}` is GPIO{wrong.gpio}, "
+            "the header has GPIO2 to GPIO27 to give"
+        )
+    if (found := clash(config)) is not None:
+        first, second = line_of(text, found.first), line_of(text, found.second)
+        raise ConfigError(
+            f"{path}:{first}: {found.why}: `{found.first}` (line {first}) "
+            f"and `{found.second}` (line {second})"
+        )
+
+
 def _explain(path: Path, text: str, fault: str) -> str:
     """Return the fault with the key spelled out and its line."""
     reason, _, place = fault.partition(" - at `$")
@@ -182,19 +242,28 @@ def _explain(path: Path, text: str, fault: str) -> str:
 
 
 def _known_keys(table: str) -> list[str]:
-    part: Any = getattr(Config(), table) if table else Config()
+    name, bracket, _ = table.partition("[")
+    part: Any = getattr(Config(), name) if name else Config()
+    part = part[0] if bracket else part
     return [field.name for field in msgspec.structs.fields(part)]
 
 
 def line_of(text: str, key: str) -> int:
     """Return the line on which the key stands, the first of its table if it stands on none."""
     table, fallback = "", 1
+    counts: Counter[str] = Counter()
+    # A list is one key, whichever of its items is meant; the tables of an array are many.
+    key = _ITEM.sub("", key)
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.partition("#")[0].strip()
-        if line.startswith("["):
+        if line.startswith("[["):
+            table = found = f"{_bare(line)}[{counts[_bare(line)]}]"
+            counts[_bare(line)] += 1
+        elif line.startswith("["):
             table = found = _bare(line)
         else:
-            found = _bare(f"{table}.{line.partition('=')[0]}" if table else line.partition("=")[0])
+            name = _bare(line.partition("=")[0])
+            found = f"{table}.{name}" if table else name
         if found == key:
             return number
         if found and found == key.rpartition(".")[0]:

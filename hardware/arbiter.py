@@ -105,6 +105,18 @@ class Arbiter:
         opened_ns = self._window.opened_ns
         return self._window.news_ns if opened_ns is None else opened_ns + self._window_ns
 
+    def withdraw(self, button: int) -> None:
+        """Take back what the button did in the open window: it turned out to be no finger."""
+        window = self._window
+        window.first.pop(button, None)
+        if not window.first:
+            window.opened_ns = None
+
+    def drop(self) -> tuple[Press, ...]:
+        """Forget the open window and return its presses: what is missing may have been first."""
+        window, self._window = self._window, _Window()
+        return tuple(sorted(window.first.values()))
+
     def close(self, now_ns: int) -> Finish:
         """Return the order of the window; raise ValueError while it may not close yet."""
         due_ns = self.due_ns()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping, Sequence
+    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 
 
 class DeviceError(Exception):
@@ -19,6 +19,17 @@ class Edge:
 
     button: int
     is_down: bool
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Edges of one button were lost some time before `at_ns`: who was first until then is unknown.
+
+    A gap comes before the edges that were read together with it.
+    """
+
+    button: int
     at_ns: int
 
 
@@ -51,20 +62,41 @@ Pixel = tuple[int, int, int]
 class Buttons(Protocol):
     """The arcade buttons, numbered from 0; one more than the seats is the flip button."""
 
-    def edges(self) -> AsyncIterator[Edge]:
-        """Yield every edge as it arrives, in any order, each with its own stamp."""
+    def edges(self) -> AsyncIterator[Edge | Gap]:
+        """Yield every edge as it arrives, in any order, each with its own stamp; say what is lost.
+
+        Raise DeviceError when the buttons do not answer; to read again is to try again.
+        """
+        ...
+
+    def answer(self, call: Callable[[int], None]) -> None:
+        """Call with each button that goes down, at once and before anything else: for its lamp."""
         ...
 
     def is_down(self, button: int) -> bool:
-        """Return the level of the button now."""
+        """Return the level of the button now; raise DeviceError when the buttons do not answer."""
+        ...
+
+    def mute(self, button: int, *, is_muted: bool) -> None:
+        """Report no edge of the button, or report them again: a storm must not drown the others."""
         ...
 
 
 class Screen(Protocol):
     """One OLED."""
 
-    async def show(self, frame: Frame) -> None:
-        """Show the frame; raise DeviceError when the screen does not answer."""
+    @property
+    def width(self) -> int:
+        """Return its width in pixels."""
+        ...
+
+    @property
+    def height(self) -> int:
+        """Return its height in pixels."""
+        ...
+
+    async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
+        """Show the frame, again too; raise DeviceError when the screen does not answer."""
         ...
 
 

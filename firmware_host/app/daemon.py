@@ -9,15 +9,17 @@ import socket
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
+from firmware_host.app.boxes import box_tags, listen, open_box
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
 from firmware_host.bots.driver import BotDriver
 from firmware_host.broker import BrokerError, open_broker
 from firmware_host.clock import TableClock
 from firmware_host.commands import Analyse
+from firmware_host.faults import Faults
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
 from firmware_host.frontends.race import Race
@@ -33,12 +35,15 @@ from firmware_host.resources import data_folder
 from firmware_host.statistics.evening import Evening
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
+from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from firmware_host.app.pi import PiBox
     from firmware_host.broker import Broker
     from firmware_host.config import Config
+    from firmware_host.tags import Tags
 
 log = logging.getLogger(__name__)
 
@@ -61,8 +66,27 @@ class Running:
     broker: Broker
     lobby: Lobby
     table: Table
-    virtual: VirtualBox
+    box: VirtualBox | PiBox
+    faults: Faults
     tasks: asyncio.TaskGroup
+
+    @property
+    def virtual(self) -> VirtualBox:
+        """Return the box for hands that drive its simulators; a real one has none."""
+        if not isinstance(self.box, VirtualBox):
+            raise TypeError("this box is a real one")
+        return self.box
+
+
+class _Parts(NamedTuple):
+    """What the tasks share."""
+
+    table: Table
+    broker: Broker
+    lobby: Lobby
+    box: VirtualBox | PiBox
+    faults: Faults
+    tags: Tags
 
 
 @contextlib.asynccontextmanager
@@ -80,29 +104,37 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             box=config.box_id(),
             host=lan_address(config.web.host),
             page=data_folder("dashboard"),
-            is_virtual=True,
+            is_virtual=config.box.hardware == "virtual",
         )
         port = await stack.enter_async_context(_web(web, config))
-        yield_to = await stack.enter_async_context(_tasks(config, table, broker, lobby, port))
+        try:
+            tags = box_tags(config)
+        except TagsError as error:
+            raise StartError(str(error)) from error
+        box = open_box(config)
+        await stack.enter_async_context(box)
+        faults = Faults()
+        tasks = await stack.enter_async_context(
+            _tasks(config, _Parts(table, broker, lobby, box, faults, tags), port)
+        )
         page = f"http://127.0.0.1:{port}/"
         yield Running(
             address=page,
-            panel_address=f"{page}box#{lobby.panel_key}",
+            panel_address=f"{_panel_page(config, port)}box#{lobby.panel_key}",
             phone_address=f"http://{lan_address(config.web.host)}:{port}/",
             broker=broker,
             lobby=lobby,
             table=table,
-            virtual=yield_to[0],
-            tasks=yield_to[1],
+            box=box,
+            faults=faults,
+            tasks=tasks,
         )
 
 
 @contextlib.asynccontextmanager
-async def _tasks(
-    config: Config, table: Table, broker: Broker, lobby: Lobby, port: int
-) -> AsyncGenerator[tuple[VirtualBox, asyncio.TaskGroup]]:
+async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
-    virtual = VirtualBox(config)
+    table, broker, lobby, box, faults, tags = parts
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
@@ -110,20 +142,28 @@ async def _tasks(
         port=broker.port,
         credentials=broker.credentials,
     )
-    mqtt.hear("box/press", virtual.press)
-    virtual.publish_to(mqtt.keep)
     Summarist(table, mqtt.keep)
     Reporter(table, mqtt.keep)
     pulse = Pulse(config.journal_path().parent, mqtt.keep)
+    listen(box, mqtt, faults)
     lobby.on_ticket(mqtt.greet)
     panel = Panel(
         table,
-        virtual.devices,
+        box.devices,
+        faults,
         name=config.box_id(),
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
+        dim_after_s=config.panel.dim_after_s,
     )
-    race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
+    race = Race(
+        table,
+        box.devices,
+        lobby.presence,
+        faults,
+        window_ms=config.race.window_ms,
+        on_touch=panel.touch,
+    )
     mqtt.consult(Analyse, Analyst(table).answer)
     grace_ms = 2 * config.race.window_ms
     alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
@@ -137,12 +177,20 @@ async def _tasks(
             group.create_task(alarm.run(), name="alarm"),
             group.create_task(BotDriver(table).run(), name="bots"),
             group.create_task(pulse.run(), name="pulse"),
-            group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
+        if box.scanner is not None:
+            scan = Scan(table, box.scanner, faults, tags)
+            tasks.append(group.create_task(scan.run(), name="scan"))
         await mqtt.wait_up()
-        yield virtual, group
+        yield group
         for task in reversed(tasks):
             task.cancel()
+
+
+def _panel_page(config: Config, port: int) -> str:
+    """Return where the box is shown: in the browser of this machine, or of another for a Pi."""
+    is_here = config.box.hardware == "virtual"
+    return f"http://{'127.0.0.1' if is_here else lan_address(config.web.host)}:{port}/"
 
 
 @contextlib.asynccontextmanager

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import base64
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from firmware_host.app.mirror import Mirror
 from firmware_host.frontends.devices import REFEREE, Devices
 from hardware.ports import Edge
 from hardware.sim import PageClock, SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
+    from typing import Self
 
     from firmware_host.config import Config
-    from hardware.ports import Frame, Pixel
 
 log = logging.getLogger(__name__)
 
@@ -35,17 +35,16 @@ class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VirtualBox:
-    """All devices of a box as simulators; `publish` gets what the real drivers would get."""
+    """All devices of a box as simulators; the mirror gets what the real drivers would get."""
 
     def __init__(self, config: Config) -> None:
-        self._publish: Callable[[str, Any], None] | None = None
-        self._lights_size = (config.lights.width, config.lights.height)
+        self.mirror = Mirror(config)
         self._clocks: dict[str, PageClock] = {}
         seats = config.box.seats
         count = config.lights.width * config.lights.height
         self.buttons = SimButtons(seats + 1)
-        self.lamps = SimLamps(seats + 1, on_change=self._on_lamps)
-        self.lights = SimLights(count, on_change=self._on_lights)
+        self.lamps = SimLamps(seats + 1, on_change=self.mirror.on_lamps)
+        self.lights = SimLights(count, on_change=self.mirror.on_lights)
         self.scanner = SimScanner()
         names = (REFEREE, *(f"seat{seat}" for seat in range(seats)))
         self.screens = {name: self._screen(name) for name in names}
@@ -59,9 +58,22 @@ class VirtualBox:
             scanner=self.scanner,
         )
 
-    def publish_to(self, publish: Callable[[str, Any], None]) -> None:
-        """Send every change of a device there from now on."""
-        self._publish = publish
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *exc: object) -> None:
+        """Leave the simulators as they are: nothing burns in."""
+
+    def loop(self, lamp: int) -> None:
+        """Wire the line of a lamp to two buttons, as the doctor asks for on a real box."""
+
+        def follow(lit: Mapping[int, bool]) -> None:
+            self.mirror.on_lamps(lit)
+            for button in (0, 1):
+                if self.buttons.is_down(button) == lit[lamp]:
+                    self.buttons.drive(Edge(button, not lit[lamp], time.monotonic_ns()))
+
+        self.lamps.shown.listen(follow)
 
     def press(self, body: bytes) -> None:
         """Move a button as a page says; what is no such message is dropped with a warning."""
@@ -84,22 +96,6 @@ class VirtualBox:
         return self._clocks.setdefault(page[:32], PageClock())
 
     def _screen(self, name: str) -> SimScreen:
-        return SimScreen(name, _WIDTH, _HEIGHT, on_change=lambda frame: self._on_frame(name, frame))
-
-    def _on_frame(self, name: str, frame: Frame) -> None:
-        bits = base64.b64encode(frame.bits).decode()
-        self._tell(
-            f"box/screen/{name}", {"width": frame.width, "height": frame.height, "bits": bits}
+        return SimScreen(
+            name, _WIDTH, _HEIGHT, on_change=lambda frame: self.mirror.on_frame(name, frame)
         )
-
-    def _on_lamps(self, lit: Mapping[int, bool]) -> None:
-        self._tell("box/lamps", {"lit": [lit[number] for number in sorted(lit)]})
-
-    def _on_lights(self, pixels: tuple[Pixel, ...]) -> None:
-        width, height = self._lights_size
-        colours = "".join(f"{red:02x}{green:02x}{blue:02x}" for red, green, blue in pixels)
-        self._tell("box/lights", {"width": width, "height": height, "pixels": colours})
-
-    def _tell(self, topic: str, payload: Any) -> None:
-        if self._publish is not None:
-            self._publish(topic, payload)

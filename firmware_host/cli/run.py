@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 from rich.console import Console
 
 from firmware_host.app.daemon import StartError, running
+from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.config import ConfigError, default_config_path, read_config
@@ -66,7 +67,7 @@ def _greet(box: Running) -> None:
     console = Console(highlight=False, soft_wrap=True)
     language = cli_language()
     lines = (
-        ("greet-box", box.panel_address),
+        ("greet-box" if isinstance(box.box, VirtualBox) else "greet-real-box", box.panel_address),
         ("greet-phones", box.phone_address),
         ("greet-broker", f"{box.broker.name}, WebSocket {box.broker.ws_port}"),
     )

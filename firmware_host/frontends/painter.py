@@ -1,61 +1,71 @@
-"""Keeps one screen up to date: the latest frame wins, and an unplugged screen is retried."""
+"""Keeps one output up to date: the latest picture wins, and an unplugged device is retried."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from typing import TYPE_CHECKING
+import contextlib
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hardware.ports import DeviceError
 
 if TYPE_CHECKING:
-    from hardware.ports import Frame, Screen
+    from collections.abc import Awaitable, Callable
 
-log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 _RETRY_S = 2.0
 
 
-class Painter:
-    """Shows frames on one screen, off the path of any press."""
+class Painter(Generic[T]):
+    """Shows pictures on one device, off the path of any press.
 
-    def __init__(self, name: str, screen: Screen) -> None:
-        self._name = name
-        self._screen = screen
-        self._wanted: Frame | None = None
-        self._shown: Frame | None = None
+    What is shown is shown again after `refresh_s`: a device that lost its power for a moment has
+    forgotten it, and LED controllers go dark when they hear nothing.
+    """
+
+    def __init__(
+        self,
+        show: Callable[[T], Awaitable[None]],
+        *,
+        refresh_s: float,
+        on_missing: Callable[[DeviceError], None],
+        on_back: Callable[[], None],
+    ) -> None:
+        self._show = show
+        self._refresh_s = refresh_s
+        self._on_missing = on_missing
+        self._on_back = on_back
+        self._wanted: T | None = None
+        self._shown: T | None = None
         self._news = asyncio.Event()
-        self._is_missing = False
+        self.is_missing = False
 
-    @property
-    def is_missing(self) -> bool:
-        """Tell whether the screen failed the last time it was used."""
-        return self._is_missing
-
-    def paint(self, frame: Frame) -> None:
-        """Ask for this frame; one that was asked for before and not shown yet is dropped."""
-        self._wanted = frame
-        if frame != self._shown:
+    def paint(self, picture: T) -> None:
+        """Ask for this picture; one that was asked for before and not shown yet is dropped."""
+        self._wanted = picture
+        if picture != self._shown:
             self._news.set()
 
     async def run(self) -> None:
         """Show what is wanted, for ever."""
         while True:
-            await self._news.wait()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(None if self._shown is None else self._refresh_s):
+                    await self._news.wait()
             self._news.clear()
-            if self._wanted is not None and self._wanted != self._shown:
-                await self._show(self._wanted)
+            if self._wanted is not None:
+                await self._try(self._wanted)
 
-    async def _show(self, frame: Frame) -> None:
+    async def _try(self, picture: T) -> None:
         try:
-            await self._screen.show(frame)
+            await self._show(picture)
         except DeviceError as error:
-            if not self._is_missing:
-                log.warning("screen %s is missing: %s", self._name, error)
-            self._is_missing, self._shown = True, None
+            self.is_missing, self._shown = True, None
+            self._on_missing(error)
             await asyncio.sleep(_RETRY_S)
             self._news.set()
-        else:
-            if self._is_missing:
-                log.warning("screen %s is back", self._name)
-            self._is_missing, self._shown = False, frame
+            return
+        self._shown = picture
+        if self.is_missing:
+            self.is_missing = False
+            self._on_back()

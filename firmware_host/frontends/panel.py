@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import time
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -13,10 +13,13 @@ from firmware_host.displays.beat import Beat
 from firmware_host.displays.idle import idle
 from firmware_host.displays.kit import Kit
 from firmware_host.displays.registry import DISPLAYS
+from firmware_host.drawing.fitting import cut, shifted
 from firmware_host.drawing.font import load_font
 from firmware_host.drawing.shapes import load_shapes
+from firmware_host.frontends.bulletin import TURN_S, Bulletin
 from firmware_host.frontends.devices import REFEREE
 from firmware_host.frontends.painter import Painter
+from firmware_host.frontends.rest import Rest
 from firmware_host.resources import data_folder
 from firmware_host.texts import BOX, say
 from hardware.ports import DeviceError
@@ -29,14 +32,16 @@ if TYPE_CHECKING:
 
     from engines.core.match import Match
     from firmware_host.displays.registry import Display
+    from firmware_host.faults import Faults
     from firmware_host.frontends.devices import Devices
     from firmware_host.table.state import TableState
     from firmware_host.table.table import Table, Update
-    from hardware.ports import Frame, Pixel
-
-log = logging.getLogger(__name__)
+    from hardware.ports import Frame, Pixel, Screen
 
 _BEAT_S = 0.4
+_SCREEN_REFRESH_S = 15.0
+_LIGHTS_REFRESH_S = 1.5
+_FULL_PX = 64
 _IDLE_GAME = "arriba"
 
 
@@ -58,83 +63,158 @@ def _icons(sheet: Traversable) -> Mapping[str, Image.Image]:
     return load_font(sheet).glyphs if sheet.is_file() else {}
 
 
+class Shown(NamedTuple):
+    """What one screen is given."""
+
+    frame: Frame
+    is_dim: bool
+
+
 class Panel:
     """Draws every change of the table on the devices of the box."""
 
     def __init__(
-        self, table: Table, devices: Devices, *, name: str, address: str, language: str
+        self,
+        table: Table,
+        devices: Devices,
+        faults: Faults,
+        *,
+        name: str,
+        address: str,
+        language: str,
+        dim_after_s: float = 0,
     ) -> None:
         self._table = table
         self._devices = devices
+        self._faults = faults
         self._name = name
         self._address = address
         self._language = language
-        self._painters = {key: Painter(key, screen) for key, screen in devices.screens.items()}
-        self._pixels: tuple[Pixel, ...] = ()
-        self._silent: set[str] = set()
+        self._rest = Rest(dim_after_s)
+        self._bulletin = Bulletin(faults, language)
+        self._painters = {key: self._painter(key, scr) for key, scr in devices.screens.items()}
+        self._lights = self._lights_painter()
         self._news = asyncio.Event()
         table.listen(self._on_update)
+        faults.listen(self.wake)
 
     async def run(self) -> None:
         """Draw after every change, and by the beat while something flashes."""
         async with asyncio.TaskGroup() as group:
             for key, painter in self._painters.items():
                 group.create_task(painter.run(), name=f"screen {key}")
+            if self._lights is not None:
+                group.create_task(self._lights.run(), name="lights")
             group.create_task(self._draw_for_ever(), name="draw")
 
+    def wake(self) -> None:
+        """End the rest of the screens, and draw."""
+        self._rest.touch()
+        self._news.set()
+
+    def touch(self) -> None:
+        """End the rest of the screens, if they rest: somebody has a hand on the box."""
+        if self._rest.touch():
+            self._news.set()
+
     def missing(self) -> tuple[str, ...]:
-        """Return the devices that do not answer."""
+        """Return the screens and lights that do not answer."""
         screens = (key for key, painter in self._painters.items() if painter.is_missing)
-        return (*screens, *sorted(self._silent))
+        has_no_lights = self._lights is not None and self._lights.is_missing
+        return (*screens, *(("lights",) if has_no_lights else ()))
+
+    def _painter(self, key: str, screen: Screen) -> Painter[Shown]:
+        async def show(shown: Shown) -> None:
+            await screen.show(shown.frame, is_dim=shown.is_dim)
+
+        device = f"screen {key}"
+        return Painter(
+            show,
+            refresh_s=_SCREEN_REFRESH_S,
+            on_missing=lambda why: self._faults.report(
+                device, "screen-missing", str(why), screen=key
+            ),
+            on_back=lambda: self._faults.clear(device),
+        )
+
+    def _lights_painter(self) -> Painter[tuple[Pixel, ...]] | None:
+        lights = self._devices.lights
+        if lights is None:
+            return None
+        return Painter(
+            lights.show,
+            refresh_s=_LIGHTS_REFRESH_S,
+            on_missing=lambda why: self._faults.report("lights", "lights-missing", str(why)),
+            on_back=lambda: self._faults.clear("lights"),
+        )
 
     def _on_update(self, update: Update) -> None:
-        del update
-        self._news.set()
+        if update.notice is not None and update.notice.get("key") == "play-again":
+            self._bulletin.call_again()
+        self.wake()
 
     async def _draw_for_ever(self) -> None:
         beat = Beat()
         while True:
-            await self._draw(beat.at(self._table.clock.now_ns()))
-            beat_s = _BEAT_S if self._table.state.is_running() else None
+            self._draw(beat.at(self._table.clock.now_ns()))
             try:
-                async with asyncio.timeout(beat_s):
+                async with asyncio.timeout(self._wait_s()):
                     await self._news.wait()
                 self._news.clear()
                 beat = beat.news()
             except TimeoutError:
                 beat = beat.next()
 
-    async def _draw(self, beat: Beat) -> None:
+    def _wait_s(self) -> float | None:
+        """Return how long what is drawn now stays true, if nothing happens."""
+        waits = [self._rest.wait_s, self._bulletin.wait_s]
+        waits += [_BEAT_S] if self._table.state.is_running() else []
+        waits += (
+            [TURN_S] if any(s.height < _FULL_PX for s in self._devices.screens.values()) else []
+        )
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def _draw(self, beat: Beat) -> None:
         state = self._table.state
         if state.match is None or state.is_ended:
-            await self._draw_idle()
+            self._draw_idle()
             return
         view = msgspec.json.encode(state.match.game.view(state.match.state, None))
         display = DISPLAYS[state.match.game.name]
         self._draw_screens(state, state.match, display, view, beat)
         lit = display.lamps(view)
         self._light({seat: lit.get(seat, False) for seat in range(self._devices.seats)})
-        await self._shine(display.lights(view, self._devices.lights_count, beat))
+        self._shine(display.lights(view, self._devices.lights_count, beat))
 
     def _draw_screens(
         self, state: TableState, match: Match, display: Display, view: bytes, beat: Beat
     ) -> None:
-        for key, painter in self._painters.items():
+        for key in self._painters:
             seat = None if key == REFEREE else int(key.removeprefix("seat"))
             if seat is None:
                 kit = kit_of(match.game.name, self._language)
-                painter.paint(display.referee(kit, view, beat))
+                self._paint(key, display.referee(kit, view, beat))
             elif seat in state.seats:
                 kit = kit_of(match.game.name, self._language_of(state, seat))
-                painter.paint(display.seat(kit, view, seat, beat))
+                self._paint(key, display.seat(kit, view, seat, beat))
             else:
-                painter.paint(self._idle_frame())
+                self._paint(key, self._idle_frame())
 
-    async def _draw_idle(self) -> None:
-        for painter in self._painters.values():
-            painter.paint(self._idle_frame())
+    def _draw_idle(self) -> None:
+        frame = self._idle_frame()
+        for key in self._painters:
+            self._paint(key, frame)
         self._light(dict.fromkeys(range(self._devices.seats), False))
-        await self._shine(((0, 0, 0),) * self._devices.lights_count)
+        self._shine(((0, 0, 0),) * self._devices.lights_count)
+
+    def _paint(self, key: str, frame: Frame) -> None:
+        """Give a screen its frame, as the box's own news and the glass allow."""
+        if key == REFEREE:
+            frame = self._bulletin.over(kit_of(_IDLE_GAME, self._language), frame)
+        page = int(time.monotonic() // TURN_S)
+        fitting = cut(frame, self._devices.screens[key].height, page)
+        moved = shifted(fitting, *self._rest.shift)
+        self._painters[key].paint(Shown(moved, self._rest.is_resting))
 
     def _idle_frame(self) -> Frame:
         hint = say(BOX, self._language, "oled-join")
@@ -148,23 +228,10 @@ class Panel:
         try:
             self._devices.lamps.show(lit)
         except DeviceError as error:
-            self._miss("lamps", error)
+            self._faults.report("lamps", "lamps-missing", str(error))
         else:
-            self._silent.discard("lamps")
+            self._faults.clear("lamps")
 
-    async def _shine(self, pixels: tuple[Pixel, ...]) -> None:
-        if self._devices.lights is None or pixels == self._pixels:
-            return
-        try:
-            await self._devices.lights.show(pixels)
-        except DeviceError as error:
-            self._miss("lights", error)
-        else:
-            self._pixels = pixels
-            self._silent.discard("lights")
-
-    def _miss(self, device: str, error: DeviceError) -> None:
-        """Warn once; the next beat tries again, and a log line a beat would fill the disk."""
-        if device not in self._silent:
-            log.warning("the %s are missing: %s", device, error)
-        self._silent.add(device)
+    def _shine(self, pixels: tuple[Pixel, ...]) -> None:
+        if self._lights is not None:
+            self._lights.paint(pixels)

@@ -9,15 +9,19 @@ import time
 from typing import TYPE_CHECKING
 
 from engines.core.notation import NS_PER_SECOND
-from firmware_host.commands import Presses, StandIn
+from firmware_host.commands import PlayAgain, Presses, StandIn
+from firmware_host.frontends.ward import Ward
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX
 from firmware_host.table.table import RefusedError
 from hardware.arbiter import Arbiter
-from hardware.debounce import Debouncer
-from hardware.ports import DeviceError
+from hardware.contacts import Contacts
+from hardware.ports import DeviceError, Edge, Gap
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware_host.faults import Faults
     from firmware_host.frontends.devices import Devices
     from firmware_host.presence import Presence
     from firmware_host.table.table import Table
@@ -25,39 +29,91 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+_RETRY_S = 2.0
+_ONE_VOID_NS = 500_000_000
+
 
 class Race:
     """Reads the buttons of one box for one table."""
 
     def __init__(
-        self, table: Table, devices: Devices, presence: Presence, *, window_ms: int
+        self,
+        table: Table,
+        devices: Devices,
+        presence: Presence,
+        faults: Faults,
+        *,
+        window_ms: int,
+        dead_heat_us: int = 50,
+        on_touch: Callable[[], None] | None = None,
     ) -> None:
         self._table = table
         self._devices = devices
         self._presence = presence
-        numbers = range(devices.seats + 1)
-        down = [number for number in numbers if devices.buttons.is_down(number)]
-        self._debouncer = Debouncer(numbers, down=down)
-        self._arbiter = Arbiter(window_ms=window_ms)
+        self._faults = faults
+        self._on_touch = on_touch
+        self._arbiter = Arbiter(window_ms=window_ms, dead_heat_us=dead_heat_us)
+        self._ward = Ward(devices, faults)
+        self._voided_ns = -_ONE_VOID_NS
         self._news = asyncio.Event()
+        devices.buttons.answer(self._flash)
+        self._begin()
 
     async def run(self) -> None:
-        """Read edges and judge them until the buttons end."""
+        """Read edges and judge them until the buttons end; missing ones are tried again."""
         async with asyncio.TaskGroup() as group:
             judging = group.create_task(self._judge(), name="judge presses")
-            await self._read()
+            while not await self._read():
+                await asyncio.sleep(_RETRY_S)
+                self._ward.dissolve()
+                self._begin()
             judging.cancel()
 
     def is_collecting(self) -> bool:
         """Tell whether presses are on their way to the table."""
-        return self._debouncer.next_due_ns() is not None or self._arbiter.due_ns() is not None
+        return self._contacts.due_ns() is not None or self._arbiter.due_ns() is not None
 
-    async def _read(self) -> None:
-        async for edge in self._devices.buttons.edges():
-            self._debouncer.feed(edge)
-            if edge.is_down:
-                self._flash(edge.button)
-            self._news.set()
+    def _begin(self) -> None:
+        """Start with the lines as they are: what is down already is no press."""
+        numbers = range(self._devices.seats + 1)
+        levels = self._levels()
+        if levels:
+            self._faults.clear("buttons")
+        down = [number for number, is_down in levels.items() if is_down]
+        self._contacts = Contacts(numbers, down=down)
+        self._ward.follow(self._contacts.health)
+
+    async def _read(self) -> bool:
+        """Take edges until the buttons end; return False when they are missing."""
+        try:
+            async for item in self._devices.buttons.edges():
+                if isinstance(item, Gap):
+                    await self._void(item)
+                else:
+                    self._feed(item)
+        except DeviceError as error:
+            self._faults.report("buttons", "buttons-missing", str(error))
+            return False
+        return True
+
+    def _feed(self, edge: Edge) -> None:
+        if self._contacts.feed(edge):
+            self._arbiter.withdraw(edge.button)
+        self._ward.follow(self._contacts.health)
+        self._news.set()
+        if self._on_touch is not None:
+            self._on_touch()
+
+    async def _void(self, gap: Gap) -> None:
+        """Let nobody be first by luck: what was collected or is older than the gap is void."""
+        if gap.button not in self._table.state.seats or not self._contacts.lose(gap):
+            return
+        self._arbiter.drop()
+        is_news = gap.at_ns - self._voided_ns >= _ONE_VOID_NS
+        self._voided_ns = gap.at_ns
+        if is_news:
+            log.warning("edges were lost: what was pressed until now does not count")
+            await self._ask(PlayAgain())
 
     def _flash(self, button: int) -> None:
         """Light the lamp of a hand on its button at once: it waits for no verdict and no disk."""
@@ -69,24 +125,34 @@ class Race:
         while True:
             await self._wait()
             now_ns = time.monotonic_ns()
-            for press in self._debouncer.tick(now_ns, self._levels()):
+            presses = self._contacts.tick(now_ns, self._levels())
+            self._ward.follow(self._contacts.health)
+            for press in presses:
                 await self._take(press, now_ns)
             due_ns = self._arbiter.due_ns()
             if due_ns is not None and due_ns <= now_ns:
                 await self._finish(now_ns)
 
     async def _wait(self) -> None:
-        """Return when an edge came or when something collected is due."""
-        dues = (self._debouncer.next_due_ns(), self._arbiter.due_ns())
-        due_ns = min((due for due in dues if due is not None), default=None)
-        wait_s = None if due_ns is None else (due_ns - time.monotonic_ns()) / NS_PER_SECOND
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(wait_s if wait_s is None else max(0.0, wait_s)):
-                await self._news.wait()
-        self._news.clear()
+        """Return when something collected is due; an edge may bring that forward."""
+        while True:
+            dues = (self._contacts.due_ns(), self._arbiter.due_ns())
+            due_ns = min((due for due in dues if due is not None), default=None)
+            wait_s = None if due_ns is None else (due_ns - time.monotonic_ns()) / NS_PER_SECOND
+            if wait_s is not None and wait_s <= 0:
+                # Even when much is due, those who read the buttons must have their turn.
+                await asyncio.sleep(0)
+                return
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait_s):
+                    await self._news.wait()
+            self._news.clear()
 
     def _levels(self) -> dict[int, bool]:
-        return {n: self._devices.buttons.is_down(n) for n in range(self._devices.seats + 1)}
+        """Return the lines as they are now; without an answer they are judged by their edges."""
+        with contextlib.suppress(DeviceError):
+            return {n: self._devices.buttons.is_down(n) for n in range(self._devices.seats + 1)}
+        return {}
 
     async def _take(self, press: Press, now_ns: int) -> None:
         if self._presence.takes(press.button):
@@ -116,7 +182,7 @@ class Race:
         if stamped and self._table.state.is_running():
             await self._ask(Presses(stamped))
 
-    async def _ask(self, command: Presses | StandIn) -> None:
+    async def _ask(self, command: Presses | StandIn | PlayAgain) -> None:
         # What the rules refuse here is a press that means nothing now; nobody waits for a reply.
         with contextlib.suppress(Problem, RefusedError):
             await self._table.ask(BOX, command)

@@ -37,6 +37,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,
+    do.PlayAgain: moves.play_again,
     do.ChanceMove: moves.chance,
     do.StandIn: moves.stand_in,
     do.Sit: people.sit,

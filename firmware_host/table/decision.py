@@ -29,6 +29,7 @@ class Decision:
     """The table after a command, what to write down, and what to tell.
 
     `grabs` are the seats whose press was a move, the earliest first.
+    `is_void` says that the time since the last stamp does not count: deadlines begin anew.
     """
 
     state: TableState
@@ -36,3 +37,4 @@ class Decision:
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
     grabs: tuple[int, ...] = ()
+    is_void: bool = False

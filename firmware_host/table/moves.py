@@ -12,6 +12,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX, HOST, Decision
+from firmware_host.table.people import note
 from firmware_host.table.playing import Played, check_clock, run_chance
 
 if TYPE_CHECKING:
@@ -71,6 +72,16 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
     if not played.lines:
         return refusal or Decision(request.state)
     return dataclasses.replace(_finished(request, played), grabs=tuple(grabs))
+
+
+def play_again(request: Request, command: do.PlayAgain) -> Decision:
+    """Void what was pressed since the last stamp; the rules see nothing of it, the table does."""
+    del command
+    state = request.state
+    running(request)
+    return Decision(
+        state, note(state, note="play-again"), notice={"key": "play-again"}, is_void=True
+    )
 
 
 def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:

@@ -121,20 +121,20 @@ class Table:
 
     def _tell(self, one: _Asked, decision: Decision) -> None:
         before, self._state = self._state, decision.state
-        self._steer_clock(before, decision.state)
+        self._steer_clock(before, decision.state, is_void=decision.is_void)
         if not one.answer.done():
             one.answer.set_result(decision.state.number)
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for listener in self._listeners:
             listener(update)
 
-    def _steer_clock(self, before: TableState, after: TableState) -> None:
+    def _steer_clock(self, before: TableState, after: TableState, *, is_void: bool = False) -> None:
         """Let the clock follow the match: never behind its last stamp, still while it is paused."""
         match = after.match
         last_ns = match.game.clock(match.state) if match is not None else 0
         is_other = before.match_id != after.match_id
         is_back = after.number < before.number or after.since_ns != before.since_ns
-        if is_other or is_back or last_ns > self._clock.now_ns():
+        if is_other or is_back or is_void or last_ns > self._clock.now_ns():
             self._clock.set(last_ns)
         if after.is_paused:
             self._clock.stop()

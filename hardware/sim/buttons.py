@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from hardware.ports import DeviceError, Edge
+from hardware.ports import DeviceError, Edge, Gap
 from hardware.sim.record import Record
-from hardware.sim.stream import Stream
+from hardware.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterable, Sequence
@@ -26,14 +26,16 @@ class SimButtons:
     ) -> None:
         self.driven: Record[Edge] = Record(on_change)
         self._clock_ns = clock_ns
-        self._stream: Stream[Edge] = Stream("buttons")
+        self._stream: Stream[Edge | Gap] = Stream("buttons")
         self._is_down = dict.fromkeys(range(count), False)
         self._changed_ns: dict[int, int] = {}
+        self.muted: set[int] = set()
+        self._answer: Callable[[int], None] | None = None
         for button in down:
             self._known(button)
             self._is_down[button] = True
 
-    def edges(self) -> AsyncIterator[Edge]:
+    def edges(self) -> AsyncIterator[Edge | Gap]:
         """Yield every edge driven, in the order driven; one reader at a time, until closed."""
         return self._stream.read()
 
@@ -41,10 +43,27 @@ class SimButtons:
         """Return the level after the latest stamp driven, as reading the line would."""
         return self._is_down[self._known(button)]
 
+    def answer(self, call: Callable[[int], None]) -> None:
+        """Call with each button that is driven down, before its edge can be read."""
+        self._answer = call
+
+    def mute(self, button: int, *, is_muted: bool) -> None:
+        """Swallow the edges of the button, or report them again; its level stays readable."""
+        self._known(button)
+        (self.muted.add if is_muted else self.muted.discard)(button)
+
+    def lose(self, button: int, at_ns: int | None = None) -> None:
+        """Report that edges of the button were lost, as a full kernel buffer loses them."""
+        stamp_ns = self._clock_ns() if at_ns is None else at_ns
+        self._stream.put(Gap(self._known(button), stamp_ns))
+
     def drive(self, edge: Edge) -> None:
         """Report exactly this edge; an edge older than the last one leaves the level alone."""
         button = self._known(edge.button)
-        self._stream.put(edge)
+        if button not in self.muted:
+            if edge.is_down and self._answer is not None:
+                self._answer(button)
+            self._stream.put(edge)
         if edge.at_ns >= self._changed_ns.get(button, edge.at_ns):
             self._is_down[button], self._changed_ns[button] = edge.is_down, edge.at_ns
         self.driven.add(edge)

@@ -22,6 +22,10 @@ class Record(Generic[T]):
         self._waiting: list[asyncio.Future[T]] = []
         self._on_change = on_change
 
+    def listen(self, on_change: Callable[[T], None]) -> None:
+        """Tell another listener from now on."""
+        self._on_change = on_change
+
     @property
     def items(self) -> tuple[T, ...]:
         """Return the items kept, oldest first."""

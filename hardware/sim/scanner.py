@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardware.sim.plug import Plug
 from hardware.sim.record import Record
-from hardware.sim.stream import Stream
+from hardware.stream import Stream
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable

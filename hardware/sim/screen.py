@@ -27,10 +27,11 @@ class SimScreen:
         self.name = name
         self.width = width
         self.height = height
+        self.is_dim = False
         self.shown: Record[Frame] = Record(on_change)
         self._plug = Plug(f"screen {name}")
 
-    async def show(self, frame: Frame) -> None:
+    async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
         """Show the frame; raise ValueError for a wrong size, DeviceError while unplugged."""
         if (frame.width, frame.height) != (self.width, self.height):
             raise ValueError(
@@ -38,6 +39,7 @@ class SimScreen:
                 f"the frame is {frame.width}x{frame.height}"
             )
         self._plug.check()
+        self.is_dim = is_dim
         self.shown.add(frame)
 
     async def next_frame(self) -> Frame:

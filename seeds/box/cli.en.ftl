@@ -2,6 +2,7 @@
 
 greet-title = totembox is ready.
 greet-box = Virtual box:
+greet-real-box = Page of the box:
 greet-phones = Phones:
 greet-broker = MQTT broker:
 greet-stop = Ctrl+C to stop; a match in progress goes on at the next start.

@@ -2,6 +2,7 @@
 
 greet-title = totembox est prêt.
 greet-box = Boîtier virtuel :
+greet-real-box = Page de la boîte :
 greet-phones = Téléphones :
 greet-broker = Courtier MQTT :
 greet-stop = Ctrl+C pour arrêter ; la partie en cours reprendra au prochain démarrage.

@@ -81,6 +81,7 @@ notice-ended = The host ended the match.
 notice-bot-seated = A bot plays for { $seat } now.
 notice-bot-left = { $seat } plays without a bot again.
 notice-bot = { $seat }: { $reason }
+notice-play-again = Presses were lost and nobody can say who was first: please play that again.
 
 ## Command line
 
@@ -90,3 +91,9 @@ problem-match-unknown = The journal has no match “{ $match }” (it holds { $c
 problem-matches-few = { $matches } matches: at least one is needed.
 problem-perft-depth = A depth from { $low } to { $high } can be counted, not { $depth }.
 problem-perft-none = Lines of play cannot be counted from the start of { $game } with these settings.
+problem-config-wrong = { $reason }
+problem-file-unwritable = The file { $file } cannot be written: { $reason }.
+problem-no-reader = The configuration names no card reader (scanner.device).
+problem-tags-wrong = { $reason }
+problem-card-unknown = The game “{ $game }” has no card “{ $card }”.
+problem-no-scan = The game “{ $game }” is not played with a card reader.

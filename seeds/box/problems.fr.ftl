@@ -81,6 +81,7 @@ notice-ended = L’hôte a mis fin à la partie.
 notice-bot-seated = Un bot joue maintenant pour { $seat }.
 notice-bot-left = { $seat } joue de nouveau sans bot.
 notice-bot = { $seat } : { $reason }
+notice-play-again = Des appuis ont été perdus et nul ne peut dire qui était premier : rejouez ce moment.
 
 ## Ligne de commande
 
@@ -90,3 +91,9 @@ problem-match-unknown = Le journal ne contient pas de partie « { $match } » (i
 problem-matches-few = { $matches } parties : il en faut au moins une.
 problem-perft-depth = On compte d’une profondeur de { $low } à { $high }, pas de { $depth }.
 problem-perft-none = On ne peut pas compter les suites de coups depuis le début de { $game } avec ces réglages.
+problem-config-wrong = { $reason }
+problem-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
+problem-no-reader = La configuration ne nomme aucun lecteur de cartes (scanner.device).
+problem-tags-wrong = { $reason }
+problem-card-unknown = Le jeu « { $game } » n’a pas de carte « { $card } ».
+problem-no-scan = Le jeu « { $game } » ne se joue pas avec un lecteur de cartes.

@@ -66,7 +66,14 @@ class Phone:
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics of the ticket's role."""
-        shared = ("status", "table", "public/state", "public/event", "public/games")
+        shared = (
+            "status",
+            "table",
+            "public/state",
+            "public/event",
+            "public/games",
+            "public/faults",
+        )
         place = {"host": "host"}.get(self.ticket["role"], f"seat/{self.ticket['seat']}")
         if self.ticket["role"] == "panel":
             return (*shared, "box/#")

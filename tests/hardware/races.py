@@ -14,6 +14,7 @@ from hardware.ports import Edge, Press
 US = 1_000
 MS = 1_000_000
 START_NS = 1_000 * MS
+END_NS = START_NS + 1_000 * MS
 SPREAD_MS = 12
 DELIVERY_MS = 3
 POLARITY_LAG_US = 200
@@ -120,6 +121,8 @@ def _wire(rng: Random, at_ns: int, *, is_hold_told: bool) -> tuple[Wire, bool]:
     if kind < 0.87 and is_hold_told:
         freed = _bounce(rng, at_ns - 60 * MS)
         return Wire(is_down_first=True, changes_ns=freed + _hold(rng, at_ns)), True
+    if kind < 0.89:
+        return Wire(is_down_first=False, changes_ns=_hog(rng, at_ns)), False
     if kind < 0.96:
         freed = _bounce(rng, at_ns) if rng.random() < 0.7 else ()
         return Wire(is_down_first=True, changes_ns=freed), False
@@ -146,6 +149,13 @@ def _tap(rng: Random, at_ns: int) -> tuple[int, ...]:
     length_ns = 300 * US + int(rng.random() * 3_700 * US)
     inside = sorted(rng.sample(range(1, length_ns), 2 * int(rng.random() * 4)))
     return (at_ns, *(at_ns + change_ns for change_ns in inside), at_ns + length_ns)
+
+
+def _hog(rng: Random, at_ns: int) -> tuple[int, ...]:
+    """Return a contact that chatters at some 2 to 20 kHz, from before the race or in its middle."""
+    half_ns = 25 * US + int(rng.random() * 225 * US)
+    start_ns = at_ns - int(rng.random() * 30 * MS)
+    return tuple(start_ns + n * half_ns for n in range(36 + int(rng.random() * 60)))
 
 
 def _glitch(rng: Random, at_ns: int) -> tuple[int, ...]:

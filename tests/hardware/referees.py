@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from races import END_NS
+
 from hardware.arbiter import Arbiter
-from hardware.debounce import Debouncer
+from hardware.contacts import Contacts
 
 if TYPE_CHECKING:
     from races import Race
 
     from hardware.arbiter import Finish
+    from hardware.ports import Edge
 
 
 def referee(race: Race) -> list[Finish]:
@@ -18,7 +21,7 @@ def referee(race: Race) -> list[Finish]:
     run = _Run(race)
     for arrived_ns, edge in race.arrivals:
         run.until(arrived_ns)
-        run.debouncer.feed(edge)
+        run.feed(edge)
     run.until(None)
     return run.finishes
 
@@ -39,7 +42,7 @@ class _Run:
 
     def __init__(self, race: Race) -> None:
         self.finishes: list[Finish] = []
-        self.debouncer = Debouncer(
+        self._contacts = Contacts(
             range(len(race.wires)), down=race.held if race.is_hold_told else ()
         )
         self._arbiter = Arbiter(dead_heat_us=race.margin_us)
@@ -49,9 +52,16 @@ class _Run:
             for button in race.held:
                 self._arbiter.hold(button)
 
+    def feed(self, edge: Edge) -> None:
+        """Take an edge, unless its button was muted."""
+        if edge.button in self._contacts.health.muted:
+            return
+        if self._contacts.feed(edge):
+            self._arbiter.withdraw(edge.button)
+
     def until(self, limit_ns: int | None) -> None:
         """Run every timer that goes off before the limit; the clock only ever goes forward."""
-        while (due_ns := self._due_ns()) is not None:
+        while (due_ns := self._due_ns()) is not None and due_ns < END_NS:
             now_ns = max(due_ns + self._race.timer_lag_ns, self._now_ns)
             if limit_ns is not None and now_ns >= limit_ns:
                 break
@@ -61,11 +71,11 @@ class _Run:
             self._now_ns = max(self._now_ns, limit_ns)
 
     def _due_ns(self) -> int | None:
-        dues = (self.debouncer.next_due_ns(), self._arbiter.due_ns())
+        dues = (self._contacts.due_ns(), self._arbiter.due_ns())
         return min((due for due in dues if due is not None), default=None)
 
     def _tick(self, now_ns: int) -> None:
-        for press in self.debouncer.tick(now_ns, self._levels(now_ns)):
+        for press in self._contacts.tick(now_ns, self._levels(now_ns)):
             self._arbiter.add(press, now_ns)
         due_ns = self._arbiter.due_ns()
         if due_ns is not None and due_ns <= now_ns:

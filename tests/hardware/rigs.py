@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from pi_rigs import LEDS, PiButtonsRig, PiLampsRig, PiLightsRig, PiScannerRig, PiScreenRig
+
 from hardware import adalight
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
 BUTTONS = 9
 LAMPS = 9
-LEDS = 60
 WIDTH, HEIGHT = 128, 64
 
 
@@ -32,6 +33,25 @@ class Pluggable(Protocol):
     def replug(self) -> None:
         """Put it back."""
         ...
+
+    def end(self) -> None:
+        """Clear the rig away after the test."""
+        ...
+
+
+class _SimPlug:
+    """The cable of a simulator."""
+
+    port: SimScreen | SimLights | SimScanner
+
+    def unplug(self) -> None:
+        self.port.unplug()
+
+    def replug(self) -> None:
+        self.port.replug()
+
+    def end(self) -> None:
+        pass
 
 
 class ButtonsRig(Protocol):
@@ -119,17 +139,11 @@ class _SimButtonsRig:
 
 
 @dataclass(frozen=True)
-class _SimScreenRig:
+class _SimScreenRig(_SimPlug):
     port: SimScreen
 
     def seen(self) -> Frame | None:
         return self.port.shown.latest
-
-    def unplug(self) -> None:
-        self.port.unplug()
-
-    def replug(self) -> None:
-        self.port.replug()
 
 
 @dataclass(frozen=True)
@@ -141,31 +155,19 @@ class _SimLampsRig:
 
 
 @dataclass(frozen=True)
-class _SimLightsRig:
+class _SimLightsRig(_SimPlug):
     port: SimLights
 
     def seen(self) -> tuple[Pixel, ...]:
         return adalight.decode(self.port.sent.latest or b"")
 
-    def unplug(self) -> None:
-        self.port.unplug()
-
-    def replug(self) -> None:
-        self.port.replug()
-
 
 @dataclass(frozen=True)
-class _SimScannerRig:
+class _SimScannerRig(_SimPlug):
     port: SimScanner
 
     def scan(self, tag: str) -> None:
         self.port.scan(tag)
-
-    def unplug(self) -> None:
-        self.port.unplug()
-
-    def replug(self) -> None:
-        self.port.replug()
 
     def close(self) -> None:
         self.port.close()
@@ -173,16 +175,25 @@ class _SimScannerRig:
 
 BUTTONS_RIGS: dict[str, Callable[[], ButtonsRig]] = {
     "sim": lambda: _SimButtonsRig(SimButtons(BUTTONS)),
+    "pi": PiButtonsRig,
+    "pi, closed contacts": lambda: PiButtonsRig("closed"),
 }
 SCREEN_RIGS: dict[str, Callable[[], ScreenRig]] = {
     "sim": lambda: _SimScreenRig(SimScreen("left", WIDTH, HEIGHT)),
+    "pi, ssd1306": PiScreenRig,
+    "pi, sh1106": lambda: PiScreenRig("sh1106"),
+    "pi, ssd1309": lambda: PiScreenRig("ssd1309"),
 }
 LAMPS_RIGS: dict[str, Callable[[], LampsRig]] = {
     "sim": lambda: _SimLampsRig(SimLamps(LAMPS)),
+    "pi": PiLampsRig,
+    "pi, lit by a low line": lambda: PiLampsRig(is_active_high=False),
 }
 LIGHTS_RIGS: dict[str, Callable[[], LightsRig]] = {
     "sim": lambda: _SimLightsRig(SimLights(LEDS)),
+    "pi": PiLightsRig,
 }
 SCANNER_RIGS: dict[str, Callable[[], ScannerRig]] = {
     "sim": lambda: _SimScannerRig(SimScanner()),
+    "pi": PiScannerRig,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,13 +11,16 @@ from rigs import BUTTONS, BUTTONS_RIGS
 from hardware.ports import Edge
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rigs import ButtonsRig
 
 
 @pytest.fixture(params=BUTTONS_RIGS.values(), ids=list(BUTTONS_RIGS))
-def rig(request: pytest.FixtureRequest) -> ButtonsRig:
+def rig(request: pytest.FixtureRequest) -> Iterator[ButtonsRig]:
     made: ButtonsRig = request.param()
-    return made
+    yield made
+    made.close()
 
 
 async def test_every_edge_is_yielded_with_its_own_stamp(rig: ButtonsRig) -> None:
@@ -57,3 +61,33 @@ async def test_the_level_follows_the_line(rig: ButtonsRig) -> None:
 async def test_an_unknown_button_is_refused(rig: ButtonsRig) -> None:
     with pytest.raises(ValueError, match="no button"):
         rig.port.is_down(BUTTONS)
+
+
+async def test_a_muted_button_is_silent_but_its_level_can_be_read(rig: ButtonsRig) -> None:
+    rig.port.mute(1, is_muted=True)
+    rig.drive(Edge(1, is_down=True, at_ns=10))
+    rig.drive(Edge(2, is_down=True, at_ns=20))
+    assert rig.port.is_down(1)
+    rig.port.mute(1, is_muted=False)
+    rig.drive(Edge(1, is_down=False, at_ns=30))
+    rig.close()
+    assert [edge.at_ns async for edge in rig.port.edges()] == [20, 30]
+
+
+async def test_an_unknown_button_cannot_be_muted(rig: ButtonsRig) -> None:
+    with pytest.raises(ValueError, match="no button"):
+        rig.port.mute(-1, is_muted=True)
+
+
+async def test_a_button_that_goes_down_is_answered_before_its_edge_is_read(rig: ButtonsRig) -> None:
+    answered: list[int] = []
+    rig.port.answer(answered.append)
+    stream = rig.port.edges()
+    waiting = asyncio.ensure_future(anext(stream))
+    await asyncio.sleep(0)
+    rig.drive(Edge(3, is_down=True, at_ns=10))
+    await waiting
+    assert answered == [3]
+    rig.drive(Edge(3, is_down=False, at_ns=20))
+    await anext(stream)
+    assert answered == [3]

@@ -10,6 +10,8 @@ from rigs import LEDS, LIGHTS_RIGS
 from hardware.ports import DeviceError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rigs import LightsRig
 
     from hardware.ports import Pixel
@@ -18,9 +20,10 @@ RAMP: list[Pixel] = [(n, 255 - n, n * 4) for n in range(LEDS)]
 
 
 @pytest.fixture(params=LIGHTS_RIGS.values(), ids=list(LIGHTS_RIGS))
-def rig(request: pytest.FixtureRequest) -> LightsRig:
+def rig(request: pytest.FixtureRequest) -> Iterator[LightsRig]:
     made: LightsRig = request.param()
-    return made
+    yield made
+    made.end()
 
 
 async def test_all_pixels_reach_the_strip_first_led_first(rig: LightsRig) -> None:

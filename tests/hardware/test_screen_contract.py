@@ -10,6 +10,8 @@ from rigs import HEIGHT, SCREEN_RIGS, WIDTH
 from hardware.ports import DeviceError, Frame
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rigs import ScreenRig
 
 CHECKS = Frame(WIDTH, HEIGHT, bytes([0xAA, 0x55] * (WIDTH * HEIGHT // 16)))
@@ -17,9 +19,10 @@ DARK = Frame(WIDTH, HEIGHT, bytes(WIDTH * HEIGHT // 8))
 
 
 @pytest.fixture(params=SCREEN_RIGS.values(), ids=list(SCREEN_RIGS))
-def rig(request: pytest.FixtureRequest) -> ScreenRig:
+def rig(request: pytest.FixtureRequest) -> Iterator[ScreenRig]:
     made: ScreenRig = request.param()
-    return made
+    yield made
+    made.end()
 
 
 async def test_the_last_frame_is_seen(rig: ScreenRig) -> None:
@@ -42,3 +45,17 @@ async def test_an_unplugged_screen_is_a_device_error_and_comes_back(rig: ScreenR
     rig.replug()
     await rig.port.show(CHECKS)
     assert rig.seen() == CHECKS
+
+
+async def test_a_screen_says_its_size(rig: ScreenRig) -> None:
+    assert (rig.port.width, rig.port.height) == (WIDTH, HEIGHT)
+
+
+async def test_a_frame_shown_again_and_a_dim_one_are_seen_all_the_same(rig: ScreenRig) -> None:
+    await rig.port.show(CHECKS)
+    await rig.port.show(CHECKS)
+    assert rig.seen() == CHECKS
+    await rig.port.show(CHECKS, is_dim=True)
+    assert rig.seen() == CHECKS
+    await rig.port.show(DARK)
+    assert rig.seen() == DARK

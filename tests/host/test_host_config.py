@@ -70,7 +70,8 @@ def test_an_unknown_key_is_named_with_its_line(path: Path, text: str, line: int,
 
 def test_an_unknown_key_comes_with_those_that_are_known(path: Path) -> None:
     assert "known here: width, height" in fault(path, "[lights]\nlength = 3\n")
-    assert "known here: box, web, broker, journal, race, lights" in fault(path, "x = 1\n")
+    assert "known here: box, web, broker, journal, race, panel" in fault(path, "x = 1\n")
+    assert "known here: seat, chip, height" in fault(path, "[[screens]]\nlength = 3\n")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from host_tables import DUEL, PLAIN, run, stacked
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host import commands as do
+from firmware_host.faults import Faults
 from firmware_host.frontends.devices import REFEREE, Devices
 from firmware_host.frontends.panel import Panel
 from firmware_host.table.decision import HOST
@@ -36,7 +37,10 @@ class Box:
 
     def panel(self, table: Table) -> Panel:
         """Return the panel of this box."""
-        return Panel(table, self.devices, name="den", address="10.0.0.1:8080", language="fr")
+        self.faults = Faults()
+        return Panel(
+            table, self.devices, self.faults, name="den", address="10.0.0.1:8080", language="fr"
+        )
 
     async def other(self, name: str, than: Frame | None) -> Frame:
         """Return a frame of that screen that differs."""
@@ -93,7 +97,7 @@ async def test_a_box_plays_on_without_lights_and_with_a_screen_less(
         await table.ask(0, do.Name(name="Ben"))
         await box.lights.shown.wait()
         await table.ask(0, do.Name(name="Cy"))
-    assert caplog.text.count("the lights are missing") == 1
+    assert caplog.text.count("The LED panel is missing") == 1
     assert panel.missing() == ("seat3",)
 
 

@@ -10,6 +10,7 @@ from host_tables import BareTable, SlowJournal, run, until
 
 from engines.core.notation import NS_PER_MS
 from firmware_host.clock import TableClock
+from firmware_host.faults import Faults
 from firmware_host.frontends.devices import Devices
 from firmware_host.frontends.race import Race
 from firmware_host.presence import Presence
@@ -38,15 +39,18 @@ class NoLamps:
 class Rig:
     """A table, its buttons and its lamps; the journal is quick unless a test holds it."""
 
-    def __init__(self, bare: BareTable, lamps: Lamps | None = None) -> None:
+    def __init__(
+        self, bare: BareTable, lamps: Lamps | None = None, *, down: tuple[int, ...] = ()
+    ) -> None:
         self.journal = SlowJournal()
         self.journal.is_open.set()
         self.table = Table(bare.state, cast("Journal", self.journal), TableClock())
-        self.buttons = SimButtons(SEATS + 1)
+        self.buttons = SimButtons(SEATS + 1, down=down)
         self.lamps = SimLamps(SEATS + 1)
         self.presence = Presence()
         devices = Devices(self.buttons, SEATS, lamps or self.lamps, {})
-        self.race = Race(self.table, devices, self.presence, window_ms=15)
+        self.faults = Faults()
+        self.race = Race(self.table, devices, self.presence, self.faults, window_ms=15)
 
     @property
     def lines(self) -> list[str]:
@@ -122,7 +126,7 @@ async def test_the_lamp_answers_the_hand_before_the_disk_does() -> None:
     rig.journal.is_open.clear()
     async with run(rig.table.run(), rig.race.run()):
         rig.buttons.press(1)
-        lit = await rig.lamps.shown.wait()
+        lit = rig.lamps.lit
         assert not rig.journal.was_asked.is_set()
         await rig.journal.was_asked.wait()
         assert (lit[1], lit[0], rig.journal.commits) == (True, False, [])
@@ -159,7 +163,7 @@ async def test_the_race_ends_with_its_buttons() -> None:
 async def test_it_tells_whether_presses_are_on_their_way() -> None:
     rig = Rig(duelling())
     assert not rig.race.is_collecting()
-    rig.race._debouncer.feed(Edge(0, is_down=True, at_ns=time.monotonic_ns()))
+    rig.race._contacts.feed(Edge(0, is_down=True, at_ns=time.monotonic_ns()))
     assert rig.race.is_collecting()
     rig = Rig(duelling())
     rig.race._arbiter.add(Press(soon_ns(0), 0), soon_ns(0))

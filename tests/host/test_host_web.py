@@ -278,11 +278,14 @@ async def test_the_virtual_box_opens_with_its_key_only(site: Site) -> None:
     assert await site.problem("panel", b"{}") == (400, "bad-command")
 
 
-async def test_a_real_box_has_no_page_for_its_front(table: Table, page: Path) -> None:
+async def test_a_real_box_opens_its_page_only_with_its_key(table: Table, page: Path) -> None:
+    """Without that page nobody could begin a match on it; that it is real, the page is told."""
     site = Site(table, page, is_virtual=False)
     async with site.client:
-        body = b'{"key":"%s"}' % site.lobby.panel_key.encode()
-        assert await site.problem("panel", body) == (403, "bad-key")
+        assert await site.problem("panel", b'{"key":"guess"}') == (403, "bad-key")
+        status, tickets = await site.post("panel", {"key": site.lobby.panel_key})
+        assert (status, tickets["host"]["role"]) == (200, "host")
+        assert not (await (await site.client.get("/api/box")).json())["virtual"]
 
 
 async def test_the_page_is_always_asked_for_and_its_parts_are_kept(site: Site) -> None:

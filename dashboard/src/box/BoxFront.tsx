@@ -24,7 +24,8 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   const panel = useMemo(() => new Panel(tickets.panel, seats), []);
   const host = useMemo(() => new Feed(tickets.host), []);
   const held = useMemo(
-    () => new HeldButtons((button, down, ms) => panel.press(button, down, ms)),
+    // A real box is pressed by hand: its page shows it and begins matches, nothing more.
+    () => new HeldButtons((button, down, ms) => box.virtual && panel.press(button, down, ms)),
     [],
   );
   const flip = box.flip_button ?? seats;

@@ -1,13 +1,14 @@
-"""What a simulated input reports: queued until read, by one reader, until closed or broken."""
+"""What an input device reports: queued until read, by one reader, until closed or broken."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator, Generator
 
     from hardware.ports import DeviceError
 
@@ -42,18 +43,34 @@ class Stream(Generic[T]):
         self._error = error
         self._news.set()
 
-    async def read(self) -> AsyncIterator[T]:
+    @property
+    def is_closed(self) -> bool:
+        """Tell whether nothing more will come."""
+        return self._is_closed
+
+    async def read(self) -> AsyncGenerator[T]:
         """Yield the items; raise RuntimeError for a second reader at the same time."""
+        with self.reading():
+            while await self.has_item():
+                yield self.take()
+
+    @contextlib.contextmanager
+    def reading(self) -> Generator[None]:
+        """Be the one reader for as long as the block lasts."""
         if self._is_read:
             raise RuntimeError(f"{self._name} already has a reader")
         self._is_read = True
         try:
-            while await self._has_item():
-                yield self._items.popleft()
+            yield
         finally:
             self._is_read = False
 
-    async def _has_item(self) -> bool:
+    def take(self) -> T:
+        """Return the oldest item; there must be one."""
+        return self._items.popleft()
+
+    async def has_item(self) -> bool:
+        """Wait for an item; return False at the end, and raise what the device failed with."""
         while not self._items:
             if self._error is not None:
                 error, self._error = self._error, None

@@ -1,0 +1,155 @@
+"""`totembox doctor`: every device tried, what is missing said with what to check, and measured."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+
+from firmware_host.app.boxes import open_box
+from firmware_host.app.sim_hands import SimHands
+from firmware_host.app.virtual import VirtualBox
+from firmware_host.cli.box_file import add_config, load_config
+from firmware_host.cli.language import cli_language
+from firmware_host.doctor.hands import People
+from firmware_host.doctor.measures import idle_share, margin, spread
+from firmware_host.doctor.touch import Touch
+from firmware_host.doctor.visit import Visit
+from firmware_host.problems import Problem
+from firmware_host.texts import BOX, say
+
+if TYPE_CHECKING:
+    import argparse
+
+    from firmware_host.app.pi import PiBox
+    from firmware_host.config import Config
+    from firmware_host.doctor.finding import Finding
+    from firmware_host.doctor.hands import Hands
+
+_MARKS = {"found": "green", "missing": "red", "unasked": "yellow"}
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("doctor", help="try every device of the box, real or virtual")
+    add_config(parser)
+    parser.add_argument(
+        "--wait", type=float, default=10.0, metavar="S", help="seconds for each press (default 10)"
+    )
+    parser.add_argument(
+        "--idle", type=float, default=3.0, metavar="S", help="seconds of idling (default 3)"
+    )
+    parser.add_argument("--no-hands", action="store_true", help="ask for no presses and no card")
+    parser.add_argument(
+        "--loop",
+        type=int,
+        metavar="SEAT",
+        help="measure the dead-heat margin by this lamp's GPIO",
+    )
+    parser.set_defaults(act=act)
+
+
+def act(given: argparse.Namespace) -> int:
+    """Visit the box; 1 says that something is missing."""
+    config = load_config(given)
+    if given.loop is not None and not 1 <= given.loop <= config.box.seats:
+        raise Problem("seat-unknown", seat=str(given.loop))
+    return asyncio.run(Doctor(config, given).visit())
+
+
+class Doctor:
+    """One visit, told on the console."""
+
+    def __init__(self, config: Config, given: argparse.Namespace) -> None:
+        self._config = config
+        self._given = given
+        self._language = cli_language()
+        self._console = Console(highlight=False, soft_wrap=True)
+        self._bad = 0
+
+    async def visit(self) -> int:
+        """Try everything, measure, and return the exit code."""
+        self._say("doctor-title")
+        box = open_box(self._config)
+        touch = Touch(box.devices.buttons)
+        async with box, asyncio.TaskGroup() as group:
+            reading = group.create_task(touch.run(), name="touch")
+            await self._try(box, touch)
+            await self._measure(box, touch)
+            reading.cancel()
+        if self._bad:
+            self._say("doctor-some", count=self._bad)
+        else:
+            self._say("doctor-all")
+        return 1 if self._bad else 0
+
+    async def _try(self, box: VirtualBox | PiBox, touch: Touch) -> None:
+        visit = Visit(
+            box.devices,
+            self._config,
+            _hands(box),
+            tell=lambda key, facts: self._say(key, **facts),
+            wait_s=self._given.wait,
+        )
+        stages = [visit.screens(), visit.lights()]
+        if not self._given.no_hands:
+            stages += [visit.buttons(touch), visit.scanner()]
+        for stage in stages:
+            async for finding in stage:
+                self._tell(finding)
+
+    async def _measure(self, box: VirtualBox | PiBox, touch: Touch) -> None:
+        latency = spread(touch.latencies_ns)
+        if latency is None:
+            self._say("doctor-latency-none")
+        else:
+            self._say(
+                "doctor-latency",
+                p50=f"{latency.p50_us:.0f}",
+                p99=f"{latency.p99_us:.0f}",
+                most=f"{latency.most_us:.0f}",
+                count=latency.count,
+            )
+        share = await idle_share(self._given.idle)
+        self._say("doctor-idle", percent=f"{100 * share:.2f}")
+        await self._measure_margin(box, touch)
+
+    async def _measure_margin(self, box: VirtualBox | PiBox, touch: Touch) -> None:
+        seat: int | None = self._given.loop
+        if seat is None:
+            self._say("doctor-margin-unasked")
+            return
+        if isinstance(box, VirtualBox):
+            box.loop(seat - 1)
+        found = await margin(touch, box.devices.lamps, seat - 1)
+        if found is None:
+            self._bad += 1
+            self._say("doctor-margin-none", place=seat)
+        else:
+            self._say("doctor-margin", p50=f"{found.p50_us:.1f}", most=f"{found.most_us:.1f}")
+
+    def _tell(self, finding: Finding) -> None:
+        name = self._text(f"doctor-device-{finding.device}", **finding.facts)
+        state = self._text(f"doctor-{finding.state}")
+        details: list[str] = []
+        if finding.check:
+            details.append(self._text(f"doctor-check-{finding.check}", **finding.facts))
+        if finding.device == "scanner" and finding.state == "found":
+            details.append(self._text("doctor-tag", **finding.facts))
+        if finding.device == "lights" and finding.state == "found":
+            details.append(self._text("doctor-lights-size", **finding.facts))
+        self._bad += finding.state == "missing" or bool(finding.check)
+        self._console.print(f"  [{_MARKS[finding.state]}]{state}[/]  {name}")
+        for detail in (*details, *([f"({finding.why})"] if finding.why else [])):
+            self._console.print(f"      {detail}", markup=False)
+
+    def _say(self, key: str, **facts: Any) -> None:
+        self._console.print(self._text(key, **facts), markup=False)
+
+    def _text(self, key: str, **facts: Any) -> str:
+        return say(BOX, self._language, key, facts)
+
+
+def _hands(box: VirtualBox | PiBox) -> Hands:
+    return SimHands(box.buttons, box.scanner) if isinstance(box, VirtualBox) else People()

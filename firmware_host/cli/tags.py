@@ -1,0 +1,171 @@
+"""`totembox tags learn`: hold each card to the reader once, and the box knows it from then on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+
+from engines.catalog import find_game
+from engines.core.game import AnyGame
+from engines.core.match import begin
+from engines.core.options import options_of
+from engines.core.seats import CHANCE
+from engines.core.verdicts import Illegal
+from firmware_host.app.boxes import open_box
+from firmware_host.cli.box_file import add_config, load_config
+from firmware_host.cli.language import cli_language
+from firmware_host.problems import Problem
+from firmware_host.tags import Tags, TagsError, read_tags, write_tags
+from firmware_host.texts import BOX, say
+from hardware.ports import DeviceError
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import AsyncIterator, Mapping
+
+    from hardware.ports import Scanner
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("tags", help="teach the box which tag is which card")
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
+    learn = verbs.add_parser("learn", help="ask for the cards of a game, one after the other")
+    learn.add_argument("game", metavar="GAME", help="which game; see `totembox games`")
+    learn.add_argument("--card", help="only this card, however many tags it has already")
+    add_config(learn)
+    learn.set_defaults(act=act)
+
+
+def act(given: argparse.Namespace) -> int:
+    """Learn tags until all cards have theirs, or until somebody has had enough."""
+    config = load_config(given)
+    if not config.scanner.device:
+        raise Problem("no-reader")
+    try:
+        path = Path(config.scanner.tags)
+        wanted = cards_to_learn(given.game, given.card, read_tags(path))
+        scanner = open_box(config).scanner
+        if scanner is not None:
+            asyncio.run(Lesson(given.game, path, scanner).learn(wanted))
+    except (TagsError, DeviceError) as error:
+        raise Problem("tags-wrong", reason=str(error)) from error
+    return 0
+
+
+def cards_to_learn(game: str, card: str | None, tags: Tags) -> list[str]:
+    """Return the cards that lack tags, each as often as it does."""
+    rules = find_game(game)
+    if type(rules).scanned is AnyGame.scanned:
+        raise Problem("no-scan", game=game)
+    pieces: Counter[str] = Counter()
+    for seats in rules.seats:
+        # Some cards stay in their box when few are at the table.
+        pieces |= Counter(_real_cards(rules, seats))
+    if card is not None:
+        if card not in pieces:
+            raise Problem("card-unknown", card=card[:40], game=game)
+        return [card]
+    return [
+        piece
+        for piece, count in sorted(pieces.items())
+        for _ in range(count - tags.count(game, piece))
+    ]
+
+
+def _real_cards(rules: AnyGame, seats: int) -> Mapping[str, int]:
+    """Return the cards of a table with so many seats, as they are once they are dealt."""
+    has_real_deck = any("table" in o.choices for o in options_of(rules.options) if o.name == "deck")
+    match = begin(rules, seats, {"deck": "table"} if has_real_deck else {})
+    while not (pieces := rules.inventory(match.state)):
+        move = rules.draw(match.state, Random(0), 0)  # noqa: S311 - which card is first is no secret
+        applied = match.play(CHANCE, move)
+        if isinstance(applied, Illegal):
+            raise RuntimeError(f"chance drew what {applied.rule} refuses")  # noqa: TRY004 - no type error
+        match = applied.state
+    return pieces
+
+
+class Lesson:
+    """Asks for cards; what was learnt is written down after each of them."""
+
+    def __init__(self, game: str, path: Path, scanner: Scanner) -> None:
+        self._game = game
+        self._path = path
+        self._scanner = scanner
+        self._console = Console(highlight=False, soft_wrap=True)
+        self._language = cli_language()
+
+    async def learn(self, wanted: list[str]) -> None:
+        """Ask for every card; Enter skips one."""
+        learnt = 0
+        lines = self._scanner.lines()
+        skips = _Skips()
+        try:
+            for number, card in enumerate(wanted, start=1):
+                self._say("tags-ask", card=card, number=number, count=len(wanted))
+                tag = await _next_tag(lines, skips)
+                if tag is not None:
+                    self._keep(tag, card)
+                    learnt += 1
+        except (asyncio.CancelledError, StopAsyncIteration):
+            # Ctrl+C, or a reader that has nothing more: what was learnt is written already.
+            pass
+        finally:
+            skips.close()
+        self._say("tags-done", learnt=learnt, file=str(self._path))
+
+    def _keep(self, tag: str, card: str) -> None:
+        tags = read_tags(self._path)
+        before = tags.card(self._game, tag)
+        write_tags(self._path, tags.learnt(self._game, tag, card))
+        if before is None or before == card:
+            self._say("tags-learnt", tag=tag, card=card)
+        else:
+            self._say("tags-moved", tag=tag, card=card, before=before)
+
+    def _say(self, key: str, **facts: Any) -> None:
+        self._console.print(say(BOX, self._language, key, facts), markup=False)
+
+
+class _Skips:
+    """Lines on the keyboard, if there is one."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._news: asyncio.Queue[None] = asyncio.Queue()
+        self._is_read = sys.stdin.isatty()
+        if self._is_read:
+            self._loop.add_reader(sys.stdin.fileno(), self._on_line)
+
+    async def wait(self) -> None:
+        """Return when Enter was pressed."""
+        await self._news.get()
+
+    def close(self) -> None:
+        """Listen no more."""
+        if self._is_read:
+            self._loop.remove_reader(sys.stdin.fileno())
+
+    def _on_line(self) -> None:
+        sys.stdin.readline()
+        self._news.put_nowait(None)
+
+
+async def _next_tag(lines: AsyncIterator[str], skips: _Skips) -> str | None:
+    """Return the next tag, or None when the card is to be skipped."""
+    tag = asyncio.ensure_future(anext(lines))
+    skip = asyncio.ensure_future(skips.wait())
+    try:
+        await asyncio.wait({tag, skip}, return_when=asyncio.FIRST_COMPLETED)
+        return tag.result() if tag.done() else None
+    finally:
+        for waiting in (tag, skip):
+            if not waiting.done():
+                waiting.cancel()

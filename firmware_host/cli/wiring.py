@@ -1,0 +1,114 @@
+"""`totembox wiring`: which pin goes where, as a table and as a drawing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.table import Table
+
+from firmware_host.cli.box_file import add_config, load_config
+from firmware_host.cli.language import cli_language
+from firmware_host.drawing.wiring_svg import Drawing, draw_wiring
+from firmware_host.problems import Problem
+from firmware_host.texts import BOX, say
+from firmware_host.wiring import HEADER, header_pin, uses
+
+if TYPE_CHECKING:
+    import argparse
+
+    from firmware_host.config import Config
+    from firmware_host.config_parts import ScreenPart
+    from firmware_host.wiring import Use
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("wiring", help="print and draw the wiring of a real box")
+    add_config(parser)
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw it into this file")
+    parser.set_defaults(act=act)
+
+
+def act(given: argparse.Namespace) -> int:
+    """Print the table, and draw if asked."""
+    config = load_config(given)
+    language = cli_language()
+    console = Console(highlight=False)
+    console.print(_table(config, language))
+    for line in _others(config, language):
+        console.print(line)
+    console.print(say(BOX, language, "wiring-power"))
+    if given.svg is not None:
+        _draw(given.svg, config, language)
+        console.print(say(BOX, language, "wiring-drawn", {"file": str(given.svg)}))
+    return 0
+
+
+def drawing(config: Config, language: str) -> Drawing:
+    """Return what is to be drawn: a sign a pin, and the devices on buses and cables."""
+    by_pin = {header_pin(use.gpio): use for use in reversed(uses(config))}
+    return Drawing(
+        say(BOX, language, "wiring-title", {"seats": config.box.seats}),
+        by_pin,
+        {pin: _goal(use, language) for pin, use in by_pin.items()},
+        tuple(
+            (_whose(screen, language), _where(screen), f"{screen.chip} 128x{screen.height}")
+            for screen in config.screens
+        ),
+        tuple(_cables(config, language)),
+        say(BOX, language, "wiring-power"),
+    )
+
+
+def _draw(path: Path, config: Config, language: str) -> None:
+    try:
+        path.write_text(draw_wiring(drawing(config, language)), encoding="utf-8")
+    except OSError as error:
+        raise Problem("file-unwritable", file=str(path), reason=str(error.strerror)) from error
+
+
+def _table(config: Config, language: str) -> Table:
+    table = Table(title=say(BOX, language, "wiring-title", {"seats": config.box.seats}), box=None)
+    for key in ("wiring-pin", "wiring-line", "wiring-to"):
+        table.add_column(say(BOX, language, key), overflow="fold")
+    # The screens of one bus share its pins, and one row says it for all of them.
+    by_pin = {header_pin(use.gpio): use for use in reversed(uses(config))}
+    for pin, use in sorted(by_pin.items()):
+        table.add_row(str(pin), HEADER[pin - 1], _goal(use, language))
+    return table
+
+
+def _goal(use: Use, language: str) -> str:
+    return say(BOX, language, f"wiring-{use.role}", {"number": use.number})
+
+
+def _others(config: Config, language: str) -> list[str]:
+    screens = [
+        f"{_whose(screen, language)}: {screen.chip} 128x{screen.height}, {_where(screen)}"
+        for screen in config.screens
+    ]
+    return [*screens, *(f"{name}: {cable}" for name, cable in _cables(config, language))]
+
+
+def _cables(config: Config, language: str) -> list[tuple[str, str]]:
+    parts = (("lights", config.lights), ("scanner", config.scanner))
+    return [
+        (say(BOX, language, f"wiring-{name}"), f"{part.device}, {part.baud} baud")
+        for name, part in parts
+        if part.device
+    ]
+
+
+def _whose(screen: ScreenPart, language: str) -> str:
+    if screen.seat:
+        return say(BOX, language, "wiring-screen-seat", {"place": screen.seat})
+    return say(BOX, language, "wiring-screen-referee")
+
+
+def _where(screen: ScreenPart) -> str:
+    if screen.bus == "spi":
+        return f"SPI {screen.port}.{screen.device}"
+    mux = f", TCA9548A {screen.mux:#04x} channel {screen.channel}" if screen.mux else ""
+    return f"I2C {screen.port}, {screen.address:#04x}{mux}"

@@ -1,0 +1,70 @@
+"""The OLED chips by luma.oled, with pixels packed at the speed of Pillow.
+
+luma packs a picture pixel by pixel in Python, which keeps every other thread, the one that reads
+the buttons too, waiting for milliseconds.  What is sent is the same, byte for byte.
+"""
+
+# luma carries no types; its devices are known by their verbs `display`, `contrast` and `cleanup`.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUntypedBaseClass=false, reportMissingTypeStubs=false
+# pyright: reportUnknownArgumentType=false, reportIncompatibleMethodOverride=false
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from luma.oled.device import sh1106, ssd1306, ssd1309
+from PIL import Image
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hardware.pi.tape import Tape
+
+Chip = Literal["ssd1306", "sh1106", "ssd1309"]
+NO_OPERATION: Final = 0xE3
+_PAGE_ROWS = 8
+_FIRST_PAGE = 0xB0
+_COLUMN_HIGH = 0x10
+
+
+def pages(image: Image.Image) -> Iterator[bytes]:
+    """Yield the picture eight rows at a time: a byte a column, its lowest bit on top."""
+    for top in range(0, image.height, _PAGE_ROWS):
+        strip = image.crop((0, top, image.width, top + _PAGE_ROWS))
+        yield strip.transpose(Image.Transpose.ROTATE_270).tobytes()
+
+
+class _Whole:
+    """Chips that take all pages after one command."""
+
+    def display(self: Any, image: Image.Image) -> None:
+        picture = self.preprocess(image)
+        columns = (self._const.COLUMNADDR, self._colstart, self._colend - 1)
+        self.command(*columns, self._const.PAGEADDR, 0x00, self._pages - 1)
+        self.data(list(b"".join(pages(picture))))
+
+
+class _Ssd1306(_Whole, ssd1306):  # type: ignore[misc] # luma carries no types
+    """SSD1306."""
+
+
+class _Ssd1309(_Whole, ssd1309):  # type: ignore[misc] # luma carries no types
+    """SSD1309."""
+
+
+class _Sh1106(sh1106):  # type: ignore[misc] # luma carries no types
+    """SH1106: each page has its own command, and its 132 columns begin before the glass."""
+
+    def display(self, image: Image.Image) -> None:
+        for number, page in enumerate(pages(self.preprocess(image))):
+            self.command(_FIRST_PAGE + number, self._page_address_offset, _COLUMN_HIGH)
+            self.data(list(page))
+
+
+_CHIPS: Final[dict[Chip, Any]] = {"ssd1306": _Ssd1306, "sh1106": _Sh1106, "ssd1309": _Ssd1309}
+
+
+def open_glass(chip: Chip, tape: Tape, width: int, height: int, rotate: int) -> Any:
+    """Return luma's device after it has set up the chip; raises OSError or luma's own errors."""
+    return _CHIPS[chip](tape, width=width, height=height, rotate=rotate)

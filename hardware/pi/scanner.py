@@ -1,0 +1,56 @@
+"""A card or tag reader on a serial line."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from hardware.ports import DeviceError
+from hardware.stream import Stream
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, AsyncIterator
+
+    from hardware.pi.serial_port import SerialPort
+    from hardware.tag_lines import TagLines
+
+
+class SerialScanner:
+    """Reads while somebody listens; what was scanned before is not heard."""
+
+    def __init__(self, port: SerialPort, tags: TagLines) -> None:
+        self._port = port
+        self._tags = tags
+        self._stream: Stream[str] = Stream("scanner")
+
+    def lines(self) -> AsyncIterator[str]:
+        """Yield each tag; raise DeviceError when the reader is missing or pulled, end if closed."""
+        return self._read()
+
+    def close(self) -> None:
+        """End `lines()` after the tags already read."""
+        self._stream.close()
+
+    async def _read(self) -> AsyncGenerator[str]:
+        loop = asyncio.get_running_loop()
+        fd = self._port.open()
+        loop.add_reader(fd, self._on_readable, loop, fd)
+        reading = self._stream.read()
+        try:
+            async for tag in reading:
+                yield tag
+        finally:
+            loop.remove_reader(fd)
+            self._port.close()
+            await reading.aclose()
+
+    def _on_readable(self, loop: asyncio.AbstractEventLoop, fd: int) -> None:
+        try:
+            data = self._port.read()
+        except DeviceError as error:
+            loop.remove_reader(fd)
+            self._stream.fail(error)
+            return
+        for tag in self._tags.feed(data, time.monotonic_ns()):
+            self._stream.put(tag)

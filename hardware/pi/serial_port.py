@@ -1,0 +1,79 @@
+"""A serial port that can be pulled: opened when needed, and its errors said once in our words."""
+
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
+
+from __future__ import annotations
+
+import contextlib
+import os
+import termios
+from typing import Any, Final
+
+import serial
+
+from hardware.ports import DeviceError
+
+_WRITE_AT_MOST_S: Final = 1.0
+# A device that vanishes in the middle of a call surfaces in different shapes.
+_FAULTS: Final = (OSError, termios.error, serial.SerialException, TypeError)
+
+
+class SerialPort:
+    """One device file; every failure closes it, and the next use opens it again."""
+
+    def __init__(self, name: str, device: str, baud: int) -> None:
+        self._name = name
+        self._device = device
+        self._baud = baud
+        self._port: Any = None
+
+    def open(self) -> int:
+        """Open the port if it is not, and return its descriptor."""
+        if self._port is None:
+            try:
+                self._port = serial.Serial(
+                    self._device,
+                    self._baud,
+                    timeout=0,
+                    write_timeout=_WRITE_AT_MOST_S,
+                    exclusive=True,
+                )
+            except (*_FAULTS, ValueError) as error:
+                raise self._failed(error) from error
+        fd: int = self._port.fileno()
+        return fd
+
+    def write(self, data: bytes) -> None:
+        """Write all of it, or raise DeviceError."""
+        self.open()
+        try:
+            # What the controller says about itself is of no use here and must not pile up.
+            self._port.reset_input_buffer()
+            self._port.write(data)
+        except _FAULTS as error:
+            raise self._failed(error) from error
+
+    def read(self) -> bytes:
+        """Return what waits, or raise DeviceError when the device is gone."""
+        self.open()
+        try:
+            data: bytes = self._port.read(max(1, self._port.in_waiting))
+        except _FAULTS as error:
+            raise self._failed(error) from error
+        return data
+
+    def close(self) -> None:
+        """Close the port; closing twice does no harm."""
+        port, self._port = self._port, None
+        if port is not None:
+            with contextlib.suppress(*_FAULTS):
+                port.close()
+
+    def _failed(self, error: Exception) -> DeviceError:
+        self.close()
+        number: int | None = getattr(error, "errno", None)
+        reason = os.strerror(number) if number else str(error)
+        return DeviceError(
+            f"{self._name} does not answer at {self._device} ({reason}); check its cable and "
+            "that the user is in the group dialout"
+        )

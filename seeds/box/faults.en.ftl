@@ -1,0 +1,33 @@
+### What is wrong with the box. $place is the number on the box; the short texts must fit one line of an OLED.
+
+fault-button-chattering = The button of seat { $place } makes contact by itself: it does not count until it is quiet. Check its switch and its cable.
+fault-button-bouncing = The button of seat { $place } bounces for too long. Its switch is worn or a wire is loose.
+fault-button-held = The button of seat { $place } is being held down. It counts again once it is released.
+fault-button-stuck = The button of seat { $place } does not come up: it is stuck, its wires touch, or its cable is out.
+fault-flip-chattering = The button in the middle makes contact by itself: it does not count until it is quiet. Check its switch and its cable.
+fault-flip-bouncing = The button in the middle bounces for too long. Its switch is worn or a wire is loose.
+fault-flip-held = The button in the middle is being held down. It counts again once it is released.
+fault-flip-stuck = The button in the middle does not come up: it is stuck, its wires touch, or its cable is out.
+fault-buttons-missing = The buttons are missing: nobody can grab.
+fault-lamps-missing = The lamps in the buttons are missing.
+fault-screen-missing = The screen “{ $screen }” is missing.
+fault-lights-missing = The LED panel is missing.
+fault-scanner-missing = The card reader is missing.
+fault-tag-unknown = The tag { $tag } belongs to no card. “totembox tags learn” tells the box what it is.
+
+oled-fault-button-chattering = Button { $place } chatters
+oled-fault-button-bouncing = Button { $place } bounces
+oled-fault-button-held = Button { $place } is held
+oled-fault-button-stuck = Button { $place } stuck / out
+oled-fault-flip-chattering = Middle button chatters
+oled-fault-flip-bouncing = Middle button bounces
+oled-fault-flip-held = Middle button is held
+oled-fault-flip-stuck = Middle button stuck
+oled-fault-buttons-missing = No buttons!
+oled-fault-lamps-missing = No lamps
+oled-fault-screen-missing = No screen { $screen }
+oled-fault-lights-missing = No LED panel
+oled-fault-scanner-missing = No card reader
+oled-fault-tag-unknown = Tag? { $tag }
+oled-again = PLAY AGAIN
+oled-again-why = presses were lost

@@ -1,0 +1,33 @@
+### Ce qui ne va pas dans la boîte. $place est le numéro sur la boîte ; les textes courts tiennent sur une ligne d'OLED.
+
+fault-button-chattering = Le bouton de la place { $place } fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifiez son contact et son câble.
+fault-button-bouncing = Le bouton de la place { $place } rebondit trop longtemps. Son contact est usé ou un fil est lâche.
+fault-button-held = Le bouton de la place { $place } est tenu enfoncé. Il comptera de nouveau une fois relâché.
+fault-button-stuck = Le bouton de la place { $place } ne remonte pas : il est coincé, ses fils se touchent ou son câble est débranché.
+fault-flip-chattering = Le bouton du milieu fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifiez son contact et son câble.
+fault-flip-bouncing = Le bouton du milieu rebondit trop longtemps. Son contact est usé ou un fil est lâche.
+fault-flip-held = Le bouton du milieu est tenu enfoncé. Il comptera de nouveau une fois relâché.
+fault-flip-stuck = Le bouton du milieu ne remonte pas : il est coincé, ses fils se touchent ou son câble est débranché.
+fault-buttons-missing = Les boutons manquent : personne ne peut attraper.
+fault-lamps-missing = Les lampes des boutons manquent.
+fault-screen-missing = L’écran « { $screen } » manque.
+fault-lights-missing = Le panneau de LED manque.
+fault-scanner-missing = Le lecteur de cartes manque.
+fault-tag-unknown = L’étiquette { $tag } n’est celle d’aucune carte. « totembox tags learn » apprend à la boîte ce qu’elle est.
+
+oled-fault-button-chattering = Bouton { $place } : parasites
+oled-fault-button-bouncing = Bouton { $place } : rebonds
+oled-fault-button-held = Bouton { $place } tenu
+oled-fault-button-stuck = Bouton { $place } bloqué
+oled-fault-flip-chattering = Milieu : parasites
+oled-fault-flip-bouncing = Milieu : rebonds
+oled-fault-flip-held = Milieu : tenu
+oled-fault-flip-stuck = Milieu : bloqué
+oled-fault-buttons-missing = Pas de boutons !
+oled-fault-lamps-missing = Pas de lampes
+oled-fault-screen-missing = Pas d'écran { $screen }
+oled-fault-lights-missing = Pas de panneau LED
+oled-fault-scanner-missing = Pas de lecteur
+oled-fault-tag-unknown = Carte ? { $tag }
+oled-again = REJOUEZ
+oled-again-why = des appuis perdus

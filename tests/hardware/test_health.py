@@ -1,0 +1,158 @@
+"""Which buttons are sick, how soon that is said, and how they get well."""
+
+from __future__ import annotations
+
+import pytest
+
+from hardware.contacts import Contacts
+from hardware.health import Health, Limits
+from hardware.ports import Edge, Gap
+
+MS = 1_000_000
+US = 1_000
+START = 5_000 * MS
+LIMITS = Limits()
+
+
+def shake(health: Health, button: int, half_us: int, for_ms: int, start_ns: int = START) -> int:
+    """Let a contact change every `half_us`; return when the health first complained, or 0."""
+    for n in range(for_ms * 1_000 // half_us):
+        at_ns = start_ns + n * half_us * US
+        health.feed(Edge(button, is_down=n % 2 == 0, at_ns=at_ns))
+        if health.complaints:
+            return at_ns - start_ns
+    return 0
+
+
+@pytest.mark.parametrize("half_us", [25, 50, 100, 500, 1_500])
+def test_a_storm_is_named_and_muted_within_100_ms(half_us: int) -> None:
+    health = Health(range(3))
+    took_ns = shake(health, 1, half_us, 200)
+    assert 0 < took_ns <= 100 * MS
+    assert health.complaints == {1: "chattering"}
+    assert health.muted == {1}
+    assert health.is_sick(1)
+    assert not health.is_sick(0)
+
+
+@pytest.mark.parametrize("half_us", [2_000, 5_000, 15_000])
+def test_a_contact_that_does_not_rest_is_named_within_100_ms(half_us: int) -> None:
+    health = Health(range(3))
+    took_ns = shake(health, 1, half_us, 200)
+    assert 0 < took_ns <= 100 * MS
+    assert health.complaints == {1: "bouncing"}
+    assert not health.muted
+
+
+def test_ordinary_presses_are_no_complaint() -> None:
+    health = Health(range(2))
+    at_ns = START
+    for _ in range(200):
+        for gap_us in (0, 120, 80, 400, 300, 90, 45_000, 200, 300, 100):
+            at_ns += gap_us * US
+            health.feed(Edge(0, is_down=True, at_ns=at_ns))
+        at_ns += 60 * MS
+        health.tick(at_ns, {0: False})
+        assert not health.complaints
+        assert health.due_ns() is None
+
+
+def test_a_storm_that_passed_is_heard_again_and_forgiven() -> None:
+    health = Health(range(2))
+    shake(health, 1, 50, 20)
+    due_ns = health.due_ns()
+    assert due_ns is not None
+    health.tick(due_ns - 1, {1: False})
+    assert health.muted == {1}
+    health.tick(due_ns, {1: False})
+    assert not health.muted
+    assert health.complaints == {1: "chattering"}, "on trial"
+    calm_ns = health.due_ns()
+    assert calm_ns is not None
+    health.tick(calm_ns, {1: False})
+    assert not health.complaints
+    assert health.due_ns() is None
+
+
+def test_a_storm_that_goes_on_is_muted_for_longer_each_time() -> None:
+    health = Health(range(2))
+    at_ns, waits = START, []
+    for _ in range(7):
+        shake(health, 1, 50, 20, at_ns)
+        for n in range(400):
+            health.feed(Edge(1, is_down=True, at_ns=at_ns + n * 50 * US))
+        due_ns = health.due_ns()
+        assert due_ns is not None
+        assert health.muted == {1}
+        waits.append(round((due_ns - at_ns) / (1_000 * MS)))
+        health.tick(due_ns, {})
+        at_ns = due_ns + 1
+    assert waits == [1, 2, 4, 8, 16, 16, 16]
+
+
+def test_a_held_button_is_named_until_it_is_released() -> None:
+    health = Health(range(2))
+    health.feed(Edge(0, is_down=True, at_ns=START))
+    health.tick(START + 5 * MS, {0: True})
+    assert not health.complaints
+    due_ns = health.due_ns()
+    assert due_ns == START + 5 * MS + LIMITS.held_ms * MS
+    health.tick(due_ns, {0: True})
+    assert health.complaints == {0: "held"}
+    due_ns = health.due_ns()
+    assert due_ns is not None
+    health.tick(due_ns, {0: True})
+    assert health.complaints == {0: "stuck"}
+    assert health.due_ns() is None, "only its release is news"
+    health.tick(due_ns + 1, {0: False})
+    assert not health.complaints
+
+
+def test_a_button_that_was_down_from_the_start_is_stuck_until_released() -> None:
+    health = Health(range(2), down=[1])
+    assert health.complaints == {1: "stuck"}
+    health.tick(START, {1: True})
+    assert health.complaints == {1: "stuck"}
+    health.tick(START, {1: False})
+    assert not health.complaints
+
+
+def test_without_levels_nobody_is_called_held() -> None:
+    health = Health(range(1))
+    health.feed(Edge(0, is_down=True, at_ns=START))
+    health.tick(START + 60_000 * MS, {})
+    assert not health.complaints
+
+
+def test_a_storm_gives_no_press_and_the_others_stay_right() -> None:
+    contacts = Contacts(range(3))
+    sick = False
+    for n in range(400):
+        sick |= contacts.feed(Edge(1, is_down=n % 2 == 0, at_ns=START + n * 50 * US))
+    contacts.feed(Edge(2, is_down=True, at_ns=START + 3 * MS))
+    presses = contacts.tick(START + 10 * MS, {1: True, 2: True})
+    assert sick
+    assert [(press.button, press.at_ns) for press in presses] == [(2, START + 3 * MS)]
+
+
+def test_presses_up_to_a_gap_are_void_and_later_ones_count() -> None:
+    contacts = Contacts(range(3))
+    contacts.feed(Edge(0, is_down=True, at_ns=START))
+    assert contacts.lose(Gap(1, START + 20 * MS))
+    contacts.feed(Edge(2, is_down=True, at_ns=START + 19 * MS))
+    assert contacts.tick(START + 30 * MS, {0: True, 2: True}) == ()
+    for button in (0, 2):
+        contacts.feed(Edge(button, is_down=False, at_ns=START + 40 * MS))
+    contacts.tick(START + 50 * MS, {})
+    contacts.feed(Edge(0, is_down=True, at_ns=START + 90 * MS))
+    (press,) = contacts.tick(START + 100 * MS, {0: True})
+    assert (press.button, press.at_ns) == (0, START + 90 * MS)
+
+
+def test_the_losses_of_a_sick_button_void_nothing() -> None:
+    contacts = Contacts(range(3))
+    for n in range(100):
+        contacts.feed(Edge(1, is_down=n % 2 == 0, at_ns=START + n * 50 * US))
+    contacts.feed(Edge(0, is_down=True, at_ns=START + 4 * MS))
+    assert not contacts.lose(Gap(1, START + 6 * MS))
+    assert [press.button for press in contacts.tick(START + 12 * MS, {0: True})] == [0]

@@ -1,0 +1,170 @@
+"""The doctor's findings: swapped, silent, held and healthy buttons, over both kinds of drivers."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+from host_tables import run
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "hardware"))
+
+from pi_rigs import PiButtonsRig
+
+from firmware_host.config import Config
+from firmware_host.doctor.hands import People
+from firmware_host.doctor.measures import idle_share, margin, spread
+from firmware_host.doctor.picture import light_pictures, screen_picture
+from firmware_host.doctor.touch import Touch
+from firmware_host.doctor.visit import Visit
+from firmware_host.frontends.devices import Devices
+from firmware_host.frontends.panel import kit_of
+from hardware.ports import DeviceError, Edge
+from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from firmware_host.doctor.finding import Finding
+    from hardware.ports import Buttons, Lamps
+
+SEATS = 8
+
+
+class Presser:
+    """Hands that press what they are told to, which need not be what was asked."""
+
+    def __init__(self, rig: PiButtonsRig, instead: Mapping[int, int | None]) -> None:
+        self._rig = rig
+        self._instead = instead
+
+    def press(self, button: int) -> None:
+        """Press soon, as a person does; None is somebody who does not come."""
+        pressed = self._instead.get(button, button)
+        if pressed is not None:
+            asyncio.get_running_loop().call_later(0.01, self._press, pressed)
+
+    def scan(self) -> None:
+        """Hold nothing to the reader."""
+
+    def _press(self, button: int) -> None:
+        for is_down in (True, False):
+            self._rig.drive(Edge(button, is_down, time.monotonic_ns()))
+
+
+def visit(devices: Devices, hands: Any, asked: list[str]) -> Visit:
+    """Return a visit that writes down what it asks for."""
+    config = msgspec.convert({"box": {"seats": SEATS}}, Config)
+    return Visit(devices, config, hands, tell=lambda key, _: asked.append(key), wait_s=0.15)
+
+
+def devices(buttons: Buttons, lamps: Lamps, **more: Any) -> Devices:
+    """Return a box for eight."""
+    return Devices(buttons, SEATS, lamps, more.pop("screens", {}), **more)
+
+
+async def test_swapped_silent_and_held_buttons_of_a_pi_are_told_apart() -> None:
+    rig, lamps, asked = PiButtonsRig(), SimLamps(SEATS + 1), list[str]()
+    rig.drive(Edge(5, is_down=True, at_ns=1))
+    hands = Presser(rig, {1: 2, 2: 1, 4: None})
+    touch = Touch(rig.port)
+    doctor = visit(devices(rig.port, lamps), hands, asked)
+    found: list[Finding] = []
+    async with run(touch.run()):
+        found += [finding async for finding in doctor.buttons(touch)]
+    rig.close()
+    assert [finding.state for finding in found] == [
+        *("found", "missing", "missing", "found", "missing", "missing", "found", "found", "found")
+    ]
+    assert [finding.check for finding in found if finding.check] == [
+        *("button-other", "button-other", "button-silent", "button-down")
+    ]
+    assert found[1].facts == {"place": 2, "other": 3}
+    assert found[-1].device == "flip"
+    assert asked == ["doctor-ask-button"] * 7 + ["doctor-ask-flip"]
+    lit = [sorted(n for n, is_lit in shown.items() if is_lit) for shown in lamps.shown.items]
+    assert [seats for seats in lit if seats] == [[0], [1], [2], [3], [4], [6], [7]]
+    assert all(latency_ns > 0 for latency_ns in touch.latencies_ns)
+
+
+async def test_what_does_not_answer_is_missing_with_its_reason() -> None:
+    screen, lights, scanner = SimScreen("seat0", 128, 32), SimLights(36), SimScanner()
+    buttons = SimButtons(SEATS + 1)
+    box = devices(
+        buttons,
+        SimLamps(9),
+        screens={"seat0": screen},
+        lights=lights,
+        lights_count=36,
+        scanner=scanner,
+    )
+    for device in (screen, lights):
+        device.unplug()
+    buttons.fail()
+    touch = Touch(buttons)
+    doctor = visit(box, People(), [])
+    async with run(touch.run()):
+        stages = (doctor.screens(), doctor.lights(), doctor.buttons(touch), doctor.scanner())
+        found = [finding for stage in stages async for finding in stage]
+    assert [(finding.device, finding.state) for finding in found] == [
+        ("screen", "missing"),
+        ("lights", "missing"),
+        ("buttons", "missing"),
+        ("scanner", "unasked"),
+    ]
+    assert all("cable" in finding.why for finding in found[:3])
+    scanner.unplug()
+    (finding,) = [finding async for finding in doctor.scanner()]
+    assert (finding.state, finding.check) == ("missing", "scanner")
+
+
+class DeadLamps:
+    """Lamps that do not answer."""
+
+    def show(self, lit: Mapping[int, bool]) -> None:
+        """Fail."""
+        raise DeviceError(f"no lamps {sorted(lit)}")
+
+
+async def test_a_press_without_its_lamp_is_found_and_said() -> None:
+    rig = PiButtonsRig()
+    touch = Touch(rig.port)
+    doctor = visit(devices(rig.port, DeadLamps()), Presser(rig, {}), [])
+    async with run(touch.run()):
+        found = [finding async for finding in doctor.buttons(touch)]
+        assert await margin(touch, DeadLamps(), 0, pulses=2) is None
+    rig.close()
+    assert {finding.state for finding in found} == {"found"}
+    assert [finding.check for finding in found] == ["lamp"] * SEATS + [""]
+
+
+@pytest.mark.parametrize("height", [64, 32])
+def test_a_test_picture_has_a_rim_and_a_name(height: int) -> None:
+    kit = kit_of("arriba", "en")
+    one, other = (screen_picture(kit, 128, height, name, "") for name in ("seat1", "seat2"))
+    assert one != other
+    row = 128 // 8
+    assert one.bits[:row] == one.bits[-row:] == b"\xff" * row
+
+
+def test_the_test_of_the_panel_shows_colours_and_its_corner() -> None:
+    red, green, blue, corner = light_pictures(6, 4)
+    assert [picture[23].index(160) for picture in (red, green, blue)] == [0, 1, 2]
+    assert len(set(corner[0])) == 1
+    assert corner.count(corner[0]) == 1
+    assert len({len(picture) for picture in (red, green, blue, corner)}) == 1
+
+
+async def test_measures_are_of_what_was_measured() -> None:
+    assert spread([1_000]) is None
+    found = spread([n * 1_000 for n in range(101)])
+    assert found is not None
+    assert (found.p50_us, found.p99_us, found.most_us, found.count) == (50, 99, 100, 101)
+    busy = asyncio.get_running_loop().call_later(0.01, sorted, list(range(200_000, 0, -1)) * 3)
+    assert await idle_share(0.2) > 0
+    busy.cancel()

@@ -1,0 +1,229 @@
+"""What the box itself shows: faults, "play again", and screens that rest or are low."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from host_tables import PLAIN, run
+
+from firmware_host import commands as do
+from firmware_host.displays.notices import play_again, with_strip
+from firmware_host.drawing.fitting import cut, shifted
+from firmware_host.drawing.frames import image_of
+from firmware_host.faults import Faults
+from firmware_host.frontends.bulletin import TURN_S, Bulletin
+from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.frontends.painter import Painter
+from firmware_host.frontends.panel import Panel, kit_of
+from firmware_host.frontends.rest import Rest
+from firmware_host.resources import data_folder
+from firmware_host.table.decision import BOX, HOST
+from hardware.ports import DeviceError, Frame
+from hardware.sim import SimButtons, SimLamps, SimLights, SimScreen
+
+if TYPE_CHECKING:
+    from firmware_host.table.table import Table
+
+SICK = ("chattering", "bouncing", "held", "stuck")
+GONE = ("buttons", "lamps", "screen", "lights", "scanner")
+FAULTS = [
+    *(f"{kind}-{sick}" for kind in ("button", "flip") for sick in SICK),
+    *(f"{device}-missing" for device in GONE),
+    "tag-unknown",
+]
+DARK = Frame(128, 64, bytes(1024))
+LIT = Frame(128, 64, b"\xff" * 1024)
+
+
+class Time:
+    """A clock in the hand."""
+
+    def __init__(self) -> None:
+        self.s = 1_000.0
+
+    def __call__(self) -> float:
+        """Return now."""
+        return self.s
+
+
+class Box:
+    """A box with a high and a low screen."""
+
+    def __init__(self, table: Table, *, dim_after_s: float = 0) -> None:
+        self.referee = SimScreen(REFEREE, 128, 64)
+        self.low = SimScreen("seat0", 128, 32)
+        self.lights = SimLights(4)
+        self.faults = Faults()
+        screens = {REFEREE: self.referee, "seat0": self.low}
+        devices = Devices(SimButtons(2), 1, SimLamps(2), screens, self.lights, lights_count=4)
+        self.panel = Panel(
+            table,
+            devices,
+            self.faults,
+            name="den",
+            address="10.0.0.1:8080",
+            language="en",
+            dim_after_s=dim_after_s,
+        )
+
+    async def next(self, screen: SimScreen, than: Frame) -> Frame:
+        """Return the next frame of the screen that differs."""
+        while (shown := screen.shown.latest) is None or shown == than:
+            shown = await screen.next_frame()
+        return shown
+
+
+async def test_a_fault_is_on_the_referees_screen_at_once_and_leaves_it(table: Table) -> None:
+    box = Box(table)
+    async with run(box.panel.run()):
+        idle = await box.next(box.referee, DARK)
+        box.faults.report("button 2", "button-held", place=3)
+        named = await box.next(box.referee, idle)
+        kit = kit_of("arriba", "en")
+        assert named == with_strip(kit, idle, "Button 3 is held")
+        box.faults.clear("button 2")
+        assert await box.next(box.referee, named) == idle
+
+
+async def test_play_again_is_shown_large(table: Table) -> None:
+    box = Box(table)
+    async with run(box.panel.run()):
+        idle = await box.next(box.referee, DARK)
+        await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1))
+        playing = await box.next(box.referee, idle)
+        await table.ask(BOX, do.PlayAgain())
+        wanted = play_again(kit_of("arriba", "en"), "PLAY AGAIN", "presses were lost")
+        assert await box.next(box.referee, playing) == wanted
+
+
+async def test_a_box_that_nobody_touches_dims_and_wakes(table: Table) -> None:
+    box = Box(table, dim_after_s=0.05)
+    async with run(box.panel.run()):
+        await box.next(box.referee, DARK)
+        while not box.referee.is_dim:
+            await box.referee.next_frame()
+        box.panel.touch()
+        while box.referee.is_dim:
+            await box.referee.next_frame()
+
+
+async def test_a_low_screen_gets_half_frames(table: Table) -> None:
+    box = Box(table)
+    async with run(box.panel.run()):
+        whole = await box.next(box.referee, DARK)
+        shown = await box.next(box.low, DARK)
+    assert shown in (cut(whole, 32, 0), cut(whole, 32, 1))
+
+
+async def test_an_output_is_shown_again_after_a_while_and_retried_when_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("firmware_host.frontends.painter._RETRY_S", 0.01)
+    told: list[str] = []
+    shown: asyncio.Queue[str] = asyncio.Queue()
+    is_in = True
+
+    async def show(picture: str) -> None:
+        if not is_in:
+            raise DeviceError("no cable")
+        shown.put_nowait(picture)
+
+    painter: Painter[str] = Painter(
+        show,
+        refresh_s=0.01,
+        on_missing=lambda error: told.append(str(error)),
+        on_back=lambda: told.append("back"),
+    )
+    painter.paint("never seen")
+    painter.paint("a")
+    async with run(painter.run()):
+        assert [await shown.get() for _ in range(3)] == ["a"] * 3
+        is_in = False
+        await asyncio.sleep(0.05)
+        assert painter.is_missing
+        is_in = True
+        while not shown.empty():
+            shown.get_nowait()
+        assert await shown.get() == "a"
+        await asyncio.sleep(0)
+    assert told[0] == "no cable"
+    assert told[-1] == "back"
+
+
+def test_faults_take_turns_with_what_they_cover() -> None:
+    time = Time()
+    faults = Faults()
+    bulletin = Bulletin(faults, "en", time)
+    kit = kit_of("arriba", "en")
+    assert bulletin.over(kit, LIT) is LIT
+    assert bulletin.wait_s is None
+    faults.report("lights", "lights-missing")
+    faults.report("lamps", "lamps-missing")
+    seen = []
+    for _ in range(5):
+        assert bulletin.wait_s == TURN_S
+        seen.append(bulletin.over(kit, LIT))
+        time.s += TURN_S
+    panel, lamps = (with_strip(kit, LIT, text) for text in ("No LED panel", "No lamps"))
+    assert seen == [panel, LIT, lamps, LIT, panel]
+    bulletin.call_again()
+    assert bulletin.over(kit, LIT) == play_again(kit, "PLAY AGAIN", "presses were lost")
+    time.s += 3
+    assert bulletin.over(kit, LIT) != play_again(kit, "PLAY AGAIN", "presses were lost")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_fault_fits_a_line_of_the_screen(language: str) -> None:
+    kit = kit_of("arriba", language)
+    facts = {"place": 8, "screen": "seat7", "tag": "04A1B2C3"}
+    for key in FAULTS:
+        faults = Faults()
+        faults.report("x", key, **facts)
+        (fault,) = faults.now
+        assert fault.text(language)
+        short = fault.short(language)
+        assert kit.canvas().text_width(short) <= 124, short
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_file_of_faults_holds_exactly_these(language: str) -> None:
+    text = (data_folder("seeds") / "box" / f"faults.{language}.ftl").read_text(encoding="utf-8")
+    keys = re.findall(r"^([a-z-]+) =", text, re.MULTILINE)
+    wanted = [f"{kind}{key}" for kind in ("fault-", "oled-fault-") for key in FAULTS]
+    assert sorted(keys) == sorted([*wanted, "oled-again", "oled-again-why"])
+
+
+def test_a_rest_dims_and_moves_every_minute() -> None:
+    time = Time()
+    rest = Rest(120, time)
+    assert not rest.is_resting
+    assert (rest.shift, rest.wait_s) == ((0, 0), 120)
+    time.s += 120
+    assert rest.is_resting
+    places = set()
+    for _ in range(8):
+        assert rest.wait_s == 60
+        places.add(rest.shift)
+        time.s += 60
+    assert len(places) == 8
+    assert max(abs(n) for place in places for n in place) <= 2
+    assert rest.touch()
+    assert not rest.touch()
+    assert not rest.is_resting
+    assert Rest(0, time).wait_s is None
+    assert not Rest(0, time).is_resting
+
+
+def test_a_frame_is_moved_and_cut_pixel_by_pixel() -> None:
+    moved = image_of(shifted(LIT, 2, -1))
+    assert moved.getpixel((1, 10)) == 0
+    assert moved.getpixel((2, 10)) == 255
+    assert moved.getpixel((5, 63)) == 0
+    halves = Frame(128, 64, b"\xff" * 512 + bytes(512))
+    assert cut(halves, 32, 0).bits == b"\xff" * 512
+    assert cut(halves, 32, 1).bits == bytes(512)
+    assert cut(halves, 32, 2) == cut(halves, 32, 0)
+    assert cut(halves, 64, 7) is halves

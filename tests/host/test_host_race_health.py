@@ -1,0 +1,143 @@
+"""Sick, lost and missing buttons at a table: nobody wins by luck, and everybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from host_tables import run, until
+from test_host_race import SEATS, Rig, duelling
+
+from engines.core.notation import NS_PER_MS
+from firmware_host.faults import Faults
+from hardware.ports import Edge
+
+if TYPE_CHECKING:
+    import pytest
+
+    from firmware_host.table.table import Update
+
+STORM = range(200)
+
+
+def storm(rig: Rig, button: int, start_ns: int) -> None:
+    """Let the button chatter at 10 kHz for 10 ms."""
+    for n in STORM:
+        rig.buttons.drive(Edge(button, is_down=n % 2 == 0, at_ns=start_ns + n * 50_000))
+
+
+async def changed(faults: Faults) -> None:
+    """Return at the next change of the faults."""
+    news = asyncio.Event()
+    faults.listen(news.set)
+    await news.wait()
+
+
+async def test_lost_edges_void_the_grab_and_the_table_is_told() -> None:
+    rig = Rig(duelling())
+    told: list[Update] = []
+    rig.table.listen(told.append)
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        rig.buttons.press(0)
+        rig.buttons.lose(1)
+        await until(rig.table, lambda _: told)
+        await asyncio.sleep(0.05)
+        assert [update.notice for update in told] == [{"key": "play-again"}]
+        assert rig.table.state.number == number, "nobody is named"
+        rig.buttons.release(0)
+        await asyncio.sleep(0.03)
+        rig.buttons.press(0)
+        await until(rig.table, lambda state: state.number > number)
+    assert [line.split(" @")[0] for line in rig.lines][1:] == ["0 grab", "chance settle"]
+    assert "play-again" in rig.lines[0]
+
+
+async def test_a_voided_grab_gives_the_whole_time_again() -> None:
+    rig = Rig(duelling())
+    last_ns = rig.table.state.match.game.clock(rig.table.state.match.state)  # type: ignore[union-attr]
+    rig.table.clock.set(last_ns + 3_900 * NS_PER_MS)
+    async with run(rig.table.run(), rig.race.run()):
+        rig.buttons.lose(1)
+        await until(rig.table, lambda _: rig.journal.commits)
+    assert last_ns <= rig.table.clock.now_ns() < last_ns + 1_000 * NS_PER_MS
+
+
+async def test_many_gaps_of_one_loss_are_told_once() -> None:
+    rig = Rig(duelling())
+    async with run(rig.table.run(), rig.race.run()):
+        at_ns = time.monotonic_ns()
+        for button in range(SEATS):
+            rig.buttons.lose(button, at_ns)
+        await asyncio.sleep(0.05)
+    assert len(rig.lines) == 1
+
+
+async def test_a_gap_of_a_button_that_nobody_plays_with_means_nothing() -> None:
+    rig = Rig(duelling())
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        rig.buttons.lose(SEATS - 1)
+        rig.buttons.lose(SEATS)
+        rig.buttons.press(1)
+        await until(rig.table, lambda state: state.number > number)
+    assert rig.lines[0].startswith("1 grab")
+
+
+async def test_a_chattering_button_is_muted_and_named_and_another_wins() -> None:
+    rig = Rig(duelling())
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        start_ns = time.monotonic_ns()
+        storm(rig, 0, start_ns)
+        rig.buttons.press(1, start_ns + 2 * NS_PER_MS)
+        await until(rig.table, lambda state: state.number > number)
+        assert rig.buttons.muted == {0}
+        (fault,) = rig.faults.now
+    assert fault.text("en").startswith("The button of seat 1 makes contact by itself")
+    assert fault.text("fr").startswith("Le bouton de la place 1 fait contact tout seul")
+    assert [line.split(" @")[0] for line in rig.lines] == ["1 grab", "chance settle"]
+
+
+async def test_a_button_that_is_down_at_the_start_is_named_until_it_is_released() -> None:
+    rig = Rig(duelling(), down=(2, SEATS))
+    assert [fault.key for fault in rig.faults.now] == ["button-stuck", "flip-stuck"]
+    async with run(rig.table.run(), rig.race.run()):
+        for button in (2, SEATS):
+            waiting = asyncio.create_task(changed(rig.faults))
+            await asyncio.sleep(0)
+            rig.buttons.release(button)
+            await waiting
+    assert rig.faults.now == ()
+
+
+async def test_missing_buttons_are_said_and_come_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("firmware_host.frontends.race._RETRY_S", 0.02)
+    rig = Rig(duelling())
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        rig.buttons.fail()
+        await changed(rig.faults)
+        assert [fault.key for fault in rig.faults.now] == ["buttons-missing"]
+        await changed(rig.faults)
+        assert rig.faults.now == ()
+        rig.buttons.press(0)
+        await until(rig.table, lambda state: state.number > number)
+
+
+def test_every_fault_is_logged_once_and_told_to_listeners(caplog: pytest.LogCaptureFixture) -> None:
+    faults = Faults()
+    heard: list[int] = []
+    faults.listen(lambda: heard.append(len(faults.now)))
+    for _ in range(2):
+        faults.report("lights", "lights-missing", "no such file")
+    faults.report("screen seat0", "screen-missing", screen="seat0")
+    faults.clear("lights")
+    faults.clear("lights")
+    assert heard == [1, 2, 1]
+    assert caplog.text.count("The LED panel is missing. (no such file)") == 1
+    (plain,) = faults.plain()["faults"]
+    assert plain["text"]["fr"].endswith("écran « seat0 » manque.")

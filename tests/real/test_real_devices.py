@@ -1,0 +1,98 @@
+"""On a real Raspberry Pi: `TOTEMBOX_CONFIG=pi.toml python -m pytest -m real tests/real`.
+
+Everything that the configuration names must be there, and no button may be down.  With the loop of
+the doctor wired (the line of lamp 1 to the lines of buttons 1 and 2) and TOTEMBOX_LOOP=1, edges are
+made by the box itself; without it those tests fail, because nothing else can prove them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from firmware_host.app.boxes import open_box
+from firmware_host.config import read_config
+from firmware_host.doctor.measures import margin
+from firmware_host.doctor.touch import Touch
+from firmware_host.doctor.visit import Visit
+from firmware_host.resources import data_folder
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from firmware_host.app.pi import PiBox
+    from firmware_host.config import Config
+    from firmware_host.doctor.finding import Finding
+
+pytestmark = pytest.mark.real
+
+
+@pytest.fixture
+def config() -> Config:
+    """Return the configuration of the box that the tests run on."""
+    shipped = data_folder("config") / "pi.toml"
+    return read_config(Path(os.environ.get("TOTEMBOX_CONFIG", str(shipped))))
+
+
+@pytest.fixture
+async def box(config: Config) -> AsyncIterator[PiBox]:
+    """Open the box."""
+    async with open_box(config) as opened:
+        yield opened  # type: ignore[misc] # the configuration says that it is a real one
+
+
+class Nobody:
+    """No hands."""
+
+    def press(self, button: int) -> None:
+        """Press nothing."""
+
+    def scan(self) -> None:
+        """Hold nothing."""
+
+
+def visit(box: PiBox, config: Config) -> Visit:
+    """Return the doctor's visit of this box."""
+    return Visit(box.devices, config, Nobody(), tell=lambda *_: None, wait_s=0.5)
+
+
+async def test_every_screen_and_the_panel_answer(box: PiBox, config: Config) -> None:
+    doctor = visit(box, config)
+    found: list[Finding] = [finding async for finding in doctor.screens()]
+    found += [finding async for finding in doctor.lights()]
+    assert [finding for finding in found if finding.state != "found"] == []
+
+
+async def test_the_reader_is_there(box: PiBox, config: Config) -> None:
+    found = [finding async for finding in visit(box, config).scanner()]
+    assert [finding for finding in found if finding.state == "missing"] == []
+
+
+async def test_no_button_is_down_and_every_lamp_switches(box: PiBox, config: Config) -> None:
+    buttons = range(config.box.seats + 1)
+    assert [button for button in buttons if box.devices.buttons.is_down(button)] == []
+    for lamp in range(len(config.lamps.seats)):
+        box.devices.lamps.show({lamp: True})
+        await asyncio.sleep(0.1)
+        box.devices.lamps.show({lamp: False})
+
+
+async def test_the_kernels_stamps_are_of_our_clock(box: PiBox) -> None:
+    touch = Touch(box.devices.buttons)
+    reading = asyncio.create_task(touch.run())
+    lamp = int(os.environ.get("TOTEMBOX_LOOP", "1")) - 1
+    await asyncio.sleep(0.1)
+    box.devices.lamps.show({lamp: True})
+    await asyncio.sleep(0.05)
+    before_ns = time.monotonic_ns()
+    box.devices.lamps.show({lamp: False})
+    async with asyncio.timeout(1):
+        edge = await touch.next_down()
+    assert before_ns <= edge.at_ns <= time.monotonic_ns()
+    assert await margin(touch, box.devices.lamps, lamp, pulses=50) is not None
+    reading.cancel()
