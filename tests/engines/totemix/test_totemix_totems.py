@@ -36,6 +36,7 @@ def test_a_tile_comes_from_the_pile_as_chance_shows_it_and_adds_power_and_a_cube
     world = rolled("bear 0,2").do("0 take pile")
     assert awaited(world.state) is Wait.DRAW
     assert GAME.entered_by(world.state) == {0}
+    assert GAME.view(world.state, None).wait.seats == (0,)
     world.do("chance drawn oryx4", "0 add")
     assert world.player(0).totem.size == 2
     assert [part.cubes for _, part in world.player(0).totem.parts] == [1, 1]
