@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engines.core.game import RandomSource
+    from engines.core.seats import Seat
     from engines.totemix.components import Environment, Tile
     from engines.totemix.moves import Move
     from engines.totemix.state import State
@@ -32,6 +33,15 @@ def must_be_entered(state: State) -> bool:
     """Tell whether the table waits for what people threw or drew; a running clock is the box's."""
     is_real = state.options.chance == "table" and awaited(state) in OWED
     return is_real and not chrono.owes_bell(state)
+
+
+def entered_by(state: State) -> tuple[Seat, ...]:
+    """Return who may say what lies there: who rolled or draws, else anybody."""
+    if state.options.chance == "box" or awaited(state) not in OWED:
+        return ()
+    if state.drawing is not None:
+        return (state.drawing,)
+    return (state.roll.seat,) if state.roll else state.seats
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:

@@ -104,5 +104,4 @@ _ANIMAL_OF: Final[dict[TotemTile, Animal]] = {
     TotemTile(f"{animal}{place}"): animal for animal in ANIMALS for place in (CENTRE, *OUTER_PLACES)
 }
 TILE_NAMES: Final = frozenset(terrains(TILES_EACH))
-TOTEM_TILE_NAMES: Final = frozenset(_ANIMAL_OF)
 OUTER_TILE_NAMES: Final = frozenset(outer_tiles(ANIMALS))

@@ -9,7 +9,7 @@ from engines.totemix.components import ENVIRONMENTS, LETTER_OF, POLLUTION
 from engines.totemix.pictures import PICTURES, Picture, read_picture
 
 if TYPE_CHECKING:
-    from engines.totemix.components import Environment, Tile
+    from engines.totemix.components import Environment
     from engines.totemix.hexes import Cell
 
 
@@ -57,8 +57,3 @@ BUILT_IN: Final = Edition(
     numbers=tuple((LETTER_OF[environment], POLLUTION) for environment in ENVIRONMENTS),
     goals=tuple(goal_of(name, picture) for name, picture in PICTURES.items()),
 )
-
-
-def letter_of(tile: Tile) -> str:
-    """Return the letter of the terrain's environment."""
-    return tile[0]

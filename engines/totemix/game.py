@@ -122,11 +122,7 @@ class Totemix(Game[State, Move, Event]):
 
     def entered_by(self, state: State) -> frozenset[Seat]:
         """Return who may say what lies there: who rolled or draws, else anybody."""
-        if state.options.chance == "box" or awaited(state) not in chance.OWED:
-            return frozenset()
-        if state.drawing is not None:
-            return frozenset({state.drawing})
-        return frozenset({state.roll.seat} if state.roll else state.seats)
+        return frozenset(chance.entered_by(state))
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return taking the dice, or None where a press can mean nothing or would only lose."""

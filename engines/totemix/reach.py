@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engines.totemix.hexes import neighbours
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engines.totemix.hexes import Cell
     from engines.totemix.terrain import Terrain
 
@@ -29,13 +31,7 @@ def turtle_targets(terrain: Terrain, source: Cell) -> tuple[Cell, ...]:
     return _over(source, lambda cell: cell not in terrain.at)
 
 
-def _over(source: Cell, carries: Carries) -> tuple[Cell, ...]:
+def _over(source: Cell, carries: Callable[[Cell], bool]) -> tuple[Cell, ...]:
     near = [cell for cell in neighbours(source) if carries(cell)]
     far = [cell for over in near for cell in neighbours(over) if cell != source and carries(cell)]
     return tuple(dict.fromkeys((*near, *far)))
-
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Carries = Callable[[Cell], bool]

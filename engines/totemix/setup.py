@@ -15,6 +15,7 @@ from engines.totemix.components import (
     Tile,
     outer_tiles,
 )
+from engines.totemix.fall import consequences
 from engines.totemix.state import Phase, Player, State
 from engines.totemix.terrain import Terrain
 from engines.totemix.totem import awakened
@@ -59,7 +60,7 @@ def lay(going: Going, move: Lay) -> Going:
 
 
 def choose(going: Going, seat: Seat, move: Choose) -> Going:
-    """Give the seat its animal; when all have one, play begins."""
+    """Give the seat its animal, which may clean its first terrain; after the last play begins."""
     player = going.state.players[seat]
     going = going.change_player(
         seat,
@@ -69,6 +70,7 @@ def choose(going: Going, seat: Seat, move: Choose) -> Going:
         reserve=player.reserve - 1,
         most_tiles=1,
     ).tell(events.AnimalChosen(seat, move.animal, move.cell))
+    going = consequences(going, (move.cell,))
     if any(other.animal is None for other in going.state.players):
         return going
     return going.change(phase=Phase.PLAY).tell(events.PlayBegan(going.state.general))

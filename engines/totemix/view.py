@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engines.totemix import chrono, goals, pending, power, warnings
+from engines.totemix import chance, chrono, goals, pending, power, warnings
 from engines.totemix.panes import PileView, SeatView, TileView, map_view, seat_view, tile_view
 from engines.totemix.state import Phase, Wait, awaited
 
@@ -39,7 +39,8 @@ class WaitView:
     `what` is one of: `map`, `animals`, `number`, `keep`, `flee`, `draw`, `pay`, `dice`, `victim`,
     `free` (everybody at will), `nothing` (over). With `flee` the cells are where the first of the
     seats may go, with `keep` one cell of each part, with `victim` the terrains that can be chosen,
-    with `number` those whose number is to be read.
+    with `number` those whose number is to be read. With real dice and tiles the seats of `map`,
+    `number`, `dice` and `draw` are those who may enter what came; nobody when the box draws.
     """
 
     what: Wait
@@ -143,7 +144,8 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _wait_view(state: State) -> WaitView:
-    return WaitView(awaited(state), pending.seats(state), pending.cells(state))
+    seats = pending.seats(state) or chance.entered_by(state)
+    return WaitView(awaited(state), seats, pending.cells(state))
 
 
 def _roll_view(state: State) -> RollView | None:

@@ -164,6 +164,18 @@ def test_the_last_action_into_place_wins_for_all(options: dict[str, str]) -> Non
     assert outcome.winners == (0, 1)
 
 
+def test_lost_terrains_are_needed_unless_forgiven() -> None:
+    map_ = """
+C   C   F   O   D   M   V
+          F
+"""
+    for lost_tiles, ending in (("needed", None), ("forgiven", "restored")):
+        world = World(map_, "turtle 3,0", "bear 5,0", lost_tiles=lost_tiles)
+        total = GAME.view(world.state, None).goal.total
+        assert total == (36 if lost_tiles == "needed" else 8)
+        assert world.do("0 turtle 2,1>1,1").ending == ending
+
+
 def slow_distance(goal: Goal, terrain: Terrain) -> int:
     """Return the distance by trying every shape, place and exchange: slow, and plainly right."""
     clean = {

@@ -140,6 +140,16 @@ def test_a_pawn_may_begin_on_pollution_unless_agreed_otherwise() -> None:
         assert (judge(GAME, match.state, Seat(0), move) is None) is allowed
 
 
+def test_a_pawn_strong_enough_for_its_first_terrain_cleans_it_at_once() -> None:
+    owned = GAME.edited({"pollution": {"mountain": [1, 3, 5, 8, 12, 16]}})
+    match = begin(owned, 1, {"chance": "table"})
+    applied = match.play(CHANCE, sample_maps(is_first_game=False)[0])
+    assert isinstance(applied, Applied)
+    match = scripted(applied.state, ["chance number C1=8 D3=8 F3=8 M3=1 O2=8 V3=8"])
+    match = scripted(match, ["0 choose bear 0,0"])
+    assert "M3" not in match.state.terrain.polluted
+
+
 def test_the_box_draws_numbers_dice_and_tiles_fairly() -> None:
     world = World("C   F   O   D   M   V", "bear 4,0")
     world.do("0 dice @1.000000000")

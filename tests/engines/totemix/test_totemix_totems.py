@@ -36,6 +36,7 @@ def test_a_tile_comes_from_the_pile_as_chance_shows_it_and_adds_power_and_a_cube
     world = rolled("bear 0,2").do("0 take pile")
     assert awaited(world.state) is Wait.DRAW
     assert GAME.entered_by(world.state) == {0}
+    assert GAME.view(world.state, None).wait.seats == (0,)
     world.do("chance drawn oryx4", "0 add")
     assert world.player(0).totem.size == 2
     assert [part.cubes for _, part in world.player(0).totem.parts] == [1, 1]
@@ -56,12 +57,20 @@ def test_any_discarded_tile_may_be_taken_instead() -> None:
 
 
 def test_with_pile_and_discard_empty_nothing_is_taken() -> None:
-    world = rolled("bear 0,2")
-    assert world.refused("0 take nothing") == "no_totem_tile"
-    world.with_state(dataclasses.replace(world.state, pile=()))
+    assert rolled("bear 0,2").refused("0 take nothing") == "no_totem_tile"
+    homes = {"bear": "0,2", "eagle": "0,0", "panther": "3,0", "turtle": "0,1", "oryx": "3,1"}
+    full = [
+        f"{animal} {cell} " + " ".join(f"{animal}{place}" for place in range(1, 7))
+        for animal, cell in {**homes, "bat": "3,2"}.items()
+    ]
+    world = rolled(*full)
+    assert world.state.pile == ()
     assert world.refused("0 take pile") == "no_totem_tile"
-    moves = legal_moves(GAME, world.state, Seat(0))
-    assert [GAME.write(move) for move in moves] == ["take nothing"]
+    listed = [GAME.write(move) for move in legal_moves(GAME, world.state, Seat(0))]
+    assert listed[0] == "take nothing"
+    assert all(move.startswith("shed") for move in listed[1:])
+    assert world.do("0 take nothing").player(0).stage is Stage.ACT
+    assert world.player(0).totem.cubes == 7
 
 
 def test_the_tile_may_be_discarded_at_once_and_the_cubes_come_all_the_same() -> None:
