@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from firmware_host.alarm import Alarm
 from firmware_host.app.virtual import VirtualBox
-from firmware_host.broker import BrokerError, open_broker
+from firmware_host.broker import BrokerError, RemotePlace, open_broker, open_remote
 from firmware_host.clock import TableClock
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
@@ -29,8 +29,9 @@ from firmware_host.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+    from contextlib import AbstractAsyncContextManager
 
-    from firmware_host.broker import Broker
+    from firmware_host.broker import Access
     from firmware_host.config import Config
 
 log = logging.getLogger(__name__)
@@ -51,7 +52,7 @@ class Running:
     address: str
     panel_address: str
     phone_address: str
-    broker: Broker
+    broker: Access
     lobby: Lobby
     table: Table
     virtual: VirtualBox
@@ -91,15 +92,14 @@ async def running(config: Config) -> AsyncGenerator[Running]:
 
 @contextlib.asynccontextmanager
 async def _tasks(
-    config: Config, table: Table, broker: Broker, lobby: Lobby, port: int
+    config: Config, table: Table, broker: Access, lobby: Lobby, port: int
 ) -> AsyncGenerator[tuple[VirtualBox, asyncio.TaskGroup]]:
     """Run the table and its frontends; on the way out they end together."""
     virtual = VirtualBox(config)
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
-        host="127.0.0.1",
-        port=broker.port,
+        servers=broker.servers,
         credentials=broker.credentials,
     )
     mqtt.hear("box/press", virtual.press)
@@ -111,6 +111,7 @@ async def _tasks(
         name=config.box_id(),
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
+        presence=lobby.presence,
     )
     race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
@@ -119,6 +120,7 @@ async def _tasks(
             group.create_task(table.run(), name="table"),
             group.create_task(broker.wait_closed(), name="broker"),
             group.create_task(mqtt.run(), name="mqtt"),
+            group.create_task(lobby.run(), name="lobby"),
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
@@ -131,17 +133,10 @@ async def _tasks(
 
 
 @contextlib.asynccontextmanager
-async def _broker(config: Config) -> AsyncGenerator[Broker]:
+async def _broker(config: Config) -> AsyncGenerator[Access]:
     with tempfile.TemporaryDirectory(prefix="totembox-") as folder:
         try:
-            opening = open_broker(
-                Path(folder),
-                config.box_id(),
-                kind=config.broker.kind,
-                port=config.broker.port,
-                ws_port=config.broker.ws_port,
-                ws_host=config.broker.ws_host,
-            )
+            opening = _opening(config, Path(folder))
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
@@ -149,6 +144,23 @@ async def _broker(config: Config) -> AsyncGenerator[Broker]:
             yield broker
         finally:
             await opening.__aexit__(None, None, None)
+
+
+def _opening(config: Config, folder: Path) -> AbstractAsyncContextManager[Access]:
+    part = config.broker
+    if part.urls():
+        place = RemotePlace(
+            part.urls(), part.ws_urls(), part.control, part.users_file, part.ca_file
+        )
+        return open_remote(place, config.box_id())
+    return open_broker(
+        folder,
+        config.box_id(),
+        kind=part.kind,
+        port=part.port,
+        ws_port=part.ws_port,
+        ws_host=part.ws_host,
+    )
 
 
 @contextlib.asynccontextmanager

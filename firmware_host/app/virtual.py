@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.payloads import LampsLit, LightsImage, PagePress, ScreenImage
 from hardware.ports import Edge
 from hardware.sim import PageClock, SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
@@ -23,15 +24,6 @@ log = logging.getLogger(__name__)
 
 _WIDTH, _HEIGHT = 128, 64
 _PAGES_AT_MOST = 64
-
-
-class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button moved on a page, with the time of that page's own clock."""
-
-    button: int
-    down: bool
-    ms: float
-    page: str
 
 
 class VirtualBox:
@@ -88,17 +80,16 @@ class VirtualBox:
 
     def _on_frame(self, name: str, frame: Frame) -> None:
         bits = base64.b64encode(frame.bits).decode()
-        self._tell(
-            f"box/screen/{name}", {"width": frame.width, "height": frame.height, "bits": bits}
-        )
+        image = ScreenImage(width=frame.width, height=frame.height, bits=bits)
+        self._tell(f"box/screen/{name}", image)
 
     def _on_lamps(self, lit: Mapping[int, bool]) -> None:
-        self._tell("box/lamps", {"lit": [lit[number] for number in sorted(lit)]})
+        self._tell("box/lamps", LampsLit(lit=[lit[number] for number in sorted(lit)]))
 
     def _on_lights(self, pixels: tuple[Pixel, ...]) -> None:
         width, height = self._lights_size
         colours = "".join(f"{red:02x}{green:02x}{blue:02x}" for red, green, blue in pixels)
-        self._tell("box/lights", {"width": width, "height": height, "pixels": colours})
+        self._tell("box/lights", LightsImage(width=width, height=height, pixels=colours))
 
     def _tell(self, topic: str, payload: Any) -> None:
         if self._publish is not None:

@@ -5,6 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _LETTERS_AT_MOST = 1_000
 
@@ -38,9 +42,17 @@ class Outbox:
             self._drop_oldest_event()
         self._news.set()
 
-    def clear(self) -> None:
-        """Forget what was not sent: after a reconnection everything retained is sent anew."""
-        self._letters.clear()
+    def put_back(self, letter: Letter) -> None:
+        """Return a message that could not leave; of retained ones a newer may be here by now."""
+        if not letter.is_retained:
+            self._letters.appendleft(letter)
+            self._news.set()
+
+    def renew(self, retained: Iterable[Letter]) -> None:
+        """Say all state anew after a reconnection; what was told meanwhile follows in its order."""
+        told = (letter for letter in self._letters if not letter.is_retained)
+        self._letters = deque((*retained, *told))
+        self._news.set()
 
     async def take(self) -> Letter:
         """Return the oldest message, waiting for one if need be."""

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from firmware_host.displays.beat import Beat
-from firmware_host.displays.idle import idle
+from firmware_host.displays.idle import asking, idle, welcome
 from firmware_host.displays.kit import Kit
 from firmware_host.displays.registry import DISPLAYS
 from firmware_host.drawing.font import load_font
+from firmware_host.drawing.qr import qr_image
 from firmware_host.drawing.shapes import load_shapes
 from firmware_host.frontends.devices import REFEREE
 from firmware_host.frontends.painter import Painter
+from firmware_host.presence import HOST, Presence
 from firmware_host.resources import data_folder
 from firmware_host.texts import BOX, say
 from hardware.ports import DeviceError
@@ -62,18 +64,28 @@ class Panel:
     """Draws every change of the table on the devices of the box."""
 
     def __init__(
-        self, table: Table, devices: Devices, *, name: str, address: str, language: str
+        self,
+        table: Table,
+        devices: Devices,
+        *,
+        name: str,
+        address: str,
+        language: str,
+        presence: Presence | None = None,
     ) -> None:
         self._table = table
         self._devices = devices
         self._name = name
         self._address = address
         self._language = language
+        self._presence = presence or Presence()
+        self._code = qr_image(f"http://{address}/")
         self._painters = {key: Painter(key, screen) for key, screen in devices.screens.items()}
         self._pixels: tuple[Pixel, ...] = ()
         self._silent: set[str] = set()
         self._news = asyncio.Event()
         table.listen(self._on_update)
+        self._presence.listen(self._news.set)
 
     async def run(self) -> None:
         """Draw after every change, and by the beat while something flashes."""
@@ -121,24 +133,44 @@ class Panel:
     ) -> None:
         for key, painter in self._painters.items():
             seat = None if key == REFEREE else int(key.removeprefix("seat"))
-            if seat is None:
+            # In a pause hands are free; in play nobody's screen goes away because a phone asks.
+            asked = self._asking_frame(seat) if state.is_paused else None
+            if asked is not None:
+                painter.paint(asked)
+            elif seat is None:
                 kit = kit_of(match.game.name, self._language)
                 painter.paint(display.referee(kit, view, beat))
             elif seat in state.seats:
                 kit = kit_of(match.game.name, self._language_of(state, seat))
                 painter.paint(display.seat(kit, view, seat, beat))
             else:
-                painter.paint(self._idle_frame())
+                painter.paint(self._asking_frame(seat) or self._idle_frame())
 
     async def _draw_idle(self) -> None:
-        for painter in self._painters.values():
-            painter.paint(self._idle_frame())
-        self._light(dict.fromkeys(range(self._devices.seats), False))
+        for key, painter in self._painters.items():
+            seat = None if key == REFEREE else int(key.removeprefix("seat"))
+            painter.paint(self._asking_frame(seat) or self._idle_frame())
+        # The button that somebody is asked to press is the lit one.
+        seats = range(self._devices.seats)
+        self._light({seat: self._presence.is_waiting(seat) for seat in seats})
         await self._shine(((0, 0, 0),) * self._devices.lights_count)
 
     def _idle_frame(self) -> Frame:
         hint = say(BOX, self._language, "oled-join")
-        return idle(kit_of(_IDLE_GAME, self._language), self._name, self._address, hint)
+        kit = kit_of(_IDLE_GAME, self._language)
+        if self._code is None:
+            return idle(kit, self._name, self._address, hint)
+        return welcome(kit, self._code, self._name, self._address, hint)
+
+    def _asking_frame(self, seat: int | None) -> Frame | None:
+        """Return who waits for a hand on this seat's button, or for the host's on the referee's."""
+        waiting = self._presence.asking(HOST if seat is None else seat)
+        if waiting is None:
+            return None
+        kit = kit_of(_IDLE_GAME, self._language)
+        key = "oled-hold" if seat is None else "oled-press"
+        name = waiting.name or say(BOX, self._language, "oled-host")
+        return asking(kit, name, say(BOX, self._language, key))
 
     def _language_of(self, state: TableState, seat: int) -> str:
         guest = state.guests.get(seat)

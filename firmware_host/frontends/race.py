@@ -40,6 +40,7 @@ class Race:
         self._debouncer = Debouncer(numbers, down=down)
         self._arbiter = Arbiter(window_ms=window_ms)
         self._news = asyncio.Event()
+        presence.look_at(self._held)
 
     async def run(self) -> None:
         """Read edges and judge them until the buttons end."""
@@ -84,8 +85,14 @@ class Race:
     def _levels(self) -> dict[int, bool]:
         return {n: self._devices.buttons.is_down(n) for n in range(self._devices.seats + 1)}
 
+    def _held(self) -> frozenset[int]:
+        buttons = self._devices.buttons
+        return frozenset(n for n in range(self._devices.seats) if buttons.is_down(n))
+
     async def _take(self, press: Press, now_ns: int) -> None:
-        if self._presence.takes(press.button):
+        state = self._table.state
+        is_in_play = state.is_running() and not state.is_paused
+        if self._presence.takes(press.button, is_in_play=is_in_play):
             return
         if press.button == self._devices.flip_button:
             await self._flip()

@@ -11,8 +11,11 @@ import msgspec
 from aiohttp import web
 
 from firmware_host import wire
-from firmware_host.lobby import JoinRequest
+from firmware_host.drawing.qr import qr_svg
+from firmware_host.lobby import PRESS_WITHIN_S
+from firmware_host.pace import Pace
 from firmware_host.problems import Problem
+from firmware_host.tickets import JoinRequest, PanelRequest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -26,6 +29,9 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _BODY_AT_MOST: Final = 4 * 1024
+# A whole table behind one router asks from one address, and reloads its pages.
+_ASKS_AT_ONCE: Final = 80
+_ASKS_A_SECOND: Final = 4
 _YEAR: Final = "public, max-age=31536000, immutable"
 _HEADERS: Final = {
     "Content-Security-Policy": (
@@ -38,7 +44,10 @@ _HEADERS: Final = {
 }
 _STATUS: Final = {
     "seat-taken": HTTPStatus.CONFLICT,
+    "press-needed": HTTPStatus.CONFLICT,
     "press-missing": HTTPStatus.REQUEST_TIMEOUT,
+    "hold-missing": HTTPStatus.REQUEST_TIMEOUT,
+    "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "bad-key": HTTPStatus.FORBIDDEN,
     "broker-away": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -55,12 +64,6 @@ _TYPES: Final = {
 }
 
 
-class PanelRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The virtual box shows the key of the printed address."""
-
-    key: str
-
-
 class WebFrontend:
     """Serves the built page and the few requests that come before MQTT."""
 
@@ -73,14 +76,17 @@ class WebFrontend:
         self._host = host
         self._page = page
         self._is_virtual = is_virtual
+        self._pace = Pace(per_second=_ASKS_A_SECOND, burst=_ASKS_AT_ONCE)
 
     def application(self) -> web.Application:
         """Return the routes."""
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=[self._guard])
         app.router.add_get("/api/box", self._describe)
         app.router.add_post("/api/join", self._join)
+        app.router.add_post("/api/host", self._host_phone)
         app.router.add_post("/api/watch", self._watch)
         app.router.add_post("/api/panel", self._panel)
+        app.router.add_get("/code.svg", self._code)
         app.router.add_get("/", self._index)
         app.router.add_get("/box", self._index)
         app.router.add_get("/{path:.+}", self._file)
@@ -92,15 +98,20 @@ class WebFrontend:
     ) -> web.StreamResponse:
         """Answer a problem as a problem, and send every answer with the same strict headers."""
         try:
+            self._check_pace(request)
             response = await handler(request)
         except Problem as fault:
-            body = wire.problem_body(self._table.state, fault)
+            body = {"problem": wire.fault_of(self._table.state, fault)}
             response = _json(body, _STATUS.get(fault.key, HTTPStatus.BAD_REQUEST))
         except web.HTTPException as error:
             error.headers.update(_HEADERS)
             raise
         response.headers.update(_HEADERS)
         return response
+
+    def _check_pace(self, request: web.Request) -> None:
+        if request.method == "POST" and not self._pace.allows(request.remote):
+            raise Problem("too-often")
 
     async def _describe(self, request: web.Request) -> web.Response:
         state = self._table.state
@@ -114,13 +125,20 @@ class WebFrontend:
             "virtual": self._is_virtual,
             "seats": seats,
             "flip_button": state.size,
-            "address": f"http://{self._host}:{_port(request)}/",
+            "address": self._address(request),
+            "press_within_s": PRESS_WITHIN_S,
+            "hold_s": self._lobby.presence.hold_s,
+            "in_play": state.is_running() and not state.is_paused,
             "broker": self._lobby.broker_address(),
         }
         return _json(described)
 
     async def _join(self, request: web.Request) -> web.Response:
         return _json(await self._lobby.join(await _body(request, JoinRequest)))
+
+    async def _host_phone(self, request: web.Request) -> web.Response:
+        del request
+        return _json(await self._lobby.host())
 
     async def _watch(self, request: web.Request) -> web.Response:
         del request
@@ -131,6 +149,15 @@ class WebFrontend:
         if not self._is_virtual:
             raise Problem("bad-key")
         return _json(await self._lobby.open_panel(asked.key))
+
+    def _address(self, request: web.Request) -> str:
+        return f"http://{self._host}:{_port(request)}/"
+
+    async def _code(self, request: web.Request) -> web.Response:
+        """Answer with the code that a phone's camera reads."""
+        body = qr_svg(self._address(request))
+        headers = {"Cache-Control": "no-cache"}
+        return web.Response(body=body, content_type="image/svg+xml", headers=headers)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         return self._send(request, "index.html")
@@ -187,7 +214,8 @@ def _json(body: Any, status: int = HTTPStatus.OK) -> web.Response:
 @contextlib.asynccontextmanager
 async def serve(app: web.Application, host: str, port: int) -> AsyncGenerator[int]:
     """Serve the application and yield the port; raise OSError when it is taken."""
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    # A phone that hangs up waits for no press any more.
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handler_cancellation=True)
     await runner.setup()
     try:
         site = web.TCPSite(runner, host, port)

@@ -37,6 +37,7 @@ class Phone:
         self._root = f"totem/{ticket['box']}/"
         self._news = asyncio.Condition()
         self._sent = 0
+        self.is_cut = asyncio.Event()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -53,16 +54,19 @@ class Phone:
             protocol=aiomqtt.ProtocolVersion.V311,
             socket_options=NODELAY,
         )
-        async with client:
-            phone = cls(client, ticket)
-            for topic in phone.topics():
-                await client.subscribe(phone._root + topic, qos=1)
-            reading = asyncio.create_task(phone._read(), name="phone")
-            try:
-                yield phone
-            finally:
-                reading.cancel()
-                await asyncio.wait([reading])
+        await client.__aenter__()
+        phone = cls(client, ticket)
+        for topic in phone.topics():
+            await client.subscribe(phone._root + topic, qos=1)
+        reading = asyncio.create_task(phone._read(), name="phone")
+        try:
+            yield phone
+        finally:
+            reading.cancel()
+            await asyncio.wait([reading])
+            # Its line may have been cut on purpose; saying goodbye then fails.
+            with contextlib.suppress(aiomqtt.MqttError):
+                await client.__aexit__(None, None, None)
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics of the ticket's role."""
@@ -100,6 +104,12 @@ class Phone:
         return next(event for event in self.events if event["kind"] == kind)
 
     async def _read(self) -> None:
+        try:
+            await self._read_on()
+        except aiomqtt.MqttError:
+            self.is_cut.set()
+
+    async def _read_on(self) -> None:
         async for message in self._client.messages:
             topic = str(message.topic).removeprefix(self._root)
             payload = message.payload if isinstance(message.payload, bytes) else b""

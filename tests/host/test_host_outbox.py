@@ -49,10 +49,17 @@ async def test_who_takes_waits_for_news() -> None:
     assert not taking.done()
     outbox.put(said(1))
     assert await taking == said(1)
-    outbox.put(said(2))
-    outbox.clear()
-    outbox.put(said(3))
-    assert await outbox.take() == said(3)
+
+
+async def test_after_a_reconnection_state_is_said_anew_and_no_event_is_lost() -> None:
+    outbox = Outbox()
+    for letter in (said(1), kept("a", "old"), said(2)):
+        outbox.put(letter)
+    outbox.put_back(said(0))
+    outbox.put_back(kept("a", "older"))
+    outbox.renew([kept("a", "new"), kept("b", "new")])
+    taken = [await outbox.take() for _ in range(5)]
+    assert taken == [kept("a", "new"), kept("b", "new"), said(0), said(1), said(2)]
 
 
 async def test_a_flood_costs_old_events_but_never_state() -> None:

@@ -9,6 +9,7 @@ import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
 import type { Command, Ticket } from "../wire/protocol";
 import { rememberedName } from "./joining";
+import { Hosting } from "./Hosting";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { nameIn } from "../shell/names";
@@ -48,6 +49,7 @@ type Ask = (command: Command) => Promise<boolean>;
 
 function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const [isHosting, setHosting] = useState(false);
   const { feed, ticket } = props;
   const seat = ticket.seat;
   return (
@@ -72,8 +74,18 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
         </svg>
       </button>
       {isOpen && (
-        <Menu feed={feed} ask={props.ask} onLeave={props.onLeave} onClose={() => setOpen(false)} />
+        <Menu
+          feed={feed}
+          ask={props.ask}
+          onLeave={props.onLeave}
+          onHost={() => {
+            setOpen(false);
+            setHosting(true);
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
+      {isHosting && <Hosting onClose={() => setHosting(false)} />}
     </header>
   );
 }

@@ -24,6 +24,10 @@ export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
 export const joinSeat = (wish: JoinRequest, signal?: AbortSignal): Promise<Ticket> =>
   request("/api/join", post(wish, signal));
 
+/** Asks to be the host; the answer waits until two arcade buttons are held. */
+export const hostTable = (signal?: AbortSignal): Promise<Ticket> =>
+  request("/api/host", post({}, signal));
+
 export const watchTable = (): Promise<Ticket> => request("/api/watch", post({}));
 
 export const openPanel = (key: string): Promise<PanelTickets> =>
