@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING
 
 from firmware_host.alarm import Alarm
 from firmware_host.app.virtual import VirtualBox
-from firmware_host.broker import BrokerError, RemotePlace, open_broker, open_remote
+from firmware_host.broker import (
+    BrokerError,
+    RemotePlace,
+    memory_folder,
+    open_broker,
+    open_remote,
+)
 from firmware_host.clock import TableClock
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
@@ -134,7 +140,7 @@ async def _tasks(
 
 @contextlib.asynccontextmanager
 async def _broker(config: Config) -> AsyncGenerator[Access]:
-    with tempfile.TemporaryDirectory(prefix="totembox-") as folder:
+    with tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder()) as folder:
         try:
             opening = _opening(config, Path(folder))
             broker = await opening.__aenter__()

@@ -147,15 +147,6 @@ def _config(plugin: Path, place: Place) -> str:
         # Relative to the working folder, whose parents the broker's user may not enter.
         f"plugin_opt_config_file {_USERS_FILE}",
         "persistence false",
-        "persistent_client_expiration 1h",
-        "set_tcp_nodelay true",
-        f"max_packet_size {limits.PACKET_BYTES}",
-        f"max_inflight_messages {limits.INFLIGHT}",
-        f"max_queued_messages {limits.QUEUED}",
-        f"max_keepalive {limits.KEEPALIVE_S}",
-        "sys_interval 0",
-        "connection_messages false",
-        "log_dest stderr",
-        "log_timestamp false",
+        *limits.MOSQUITTO,
     )
     return "\n".join((*lines, ""))

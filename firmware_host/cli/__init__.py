@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from engines.core.options import BadSetupError
-from firmware_host.cli import games, referee, replay, run, simulate
+from firmware_host.cli import broker, games, referee, replay, run, simulate
 from firmware_host.cli.language import cli_language
 from firmware_host.problems import Problem
 from firmware_host.texts import Speaker
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-_COMMANDS = (run, games, referee, replay, simulate)
+_COMMANDS = (run, games, referee, replay, simulate, broker)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -63,5 +63,8 @@ notice-ended = The host ended the match.
 
 problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
+problem-folder-exists = The folder { $folder } exists; nothing in it was changed. Name a new one.
+problem-file-unwritable = { $file } cannot be written: { $reason }.
+problem-broker-recipe = No broker can be set up like that. { $reason }
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.

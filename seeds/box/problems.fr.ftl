@@ -63,5 +63,8 @@ notice-ended = L’hôte a mis fin à la partie.
 
 problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
 problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
+problem-folder-exists = Le dossier { $folder } existe ; rien n’y a été changé. Donnez-en un nouveau.
+problem-file-unwritable = { $file } ne peut pas être écrit : { $reason }.
+problem-broker-recipe = Aucun courtier ne se règle ainsi. { $reason }
 problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
 problem-matches-few = { $matches } parties : il en faut au moins une.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 import aiomqtt
+from paho.mqtt.reasoncodes import ReasonCode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -82,6 +83,16 @@ class Phone:
         """Publish below the box's root; bytes go out as they are."""
         body = payload if isinstance(payload, bytes) else json.dumps(payload)
         await self._client.publish(self._root + topic, body, qos=1)
+
+    async def is_granted(self, topic: str) -> bool:
+        """Return whether the broker accepts a subscription to that whole topic."""
+        codes = await self._client.subscribe(topic, qos=1)
+        return not any(code.is_failure for code in codes if isinstance(code, ReasonCode))
+
+    async def try_to_publish(self, topic: str, body: bytes, *, is_retained: bool = False) -> None:
+        """Publish on that whole topic, which may cost the line."""
+        with contextlib.suppress(aiomqtt.MqttError):
+            await self._client.publish(topic, body, qos=1, retain=is_retained, timeout=0.5)
 
     async def ask(self, **command: Any) -> dict[str, Any]:
         """Send a command and return its reply."""

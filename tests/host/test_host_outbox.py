@@ -34,12 +34,12 @@ def frame(value: int) -> Frame:
     return Frame(WIDTH, HEIGHT, bytes([value]) * HEIGHT)
 
 
-async def test_events_keep_their_order_and_newer_state_replaces_older() -> None:
+async def test_events_keep_their_order_and_newer_state_takes_the_place_of_older() -> None:
     outbox = Outbox()
     for letter in (kept("a", "1"), said(1), kept("b", "1"), kept("a", "2"), said(2)):
         outbox.put(letter)
     taken = [await outbox.take() for _ in range(4)]
-    assert taken == [said(1), kept("b", "1"), kept("a", "2"), said(2)]
+    assert taken == [kept("a", "2"), said(1), kept("b", "1"), said(2)]
 
 
 async def test_who_takes_waits_for_news() -> None:
