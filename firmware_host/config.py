@@ -42,12 +42,25 @@ class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The private broker: Mosquitto when installed, else NATS; port 0 is any free one."""
+    """The private broker, or with `url` one that somebody else runs; port 0 is any free one."""
 
     kind: Literal["auto", "mosquitto", "nats"] = "auto"
     port: int = 0
     ws_port: int = 8081
     ws_host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+    url: str | list[str] = ""
+    ws_url: str | list[str] = ""
+    control: Literal["none", "mosquitto"] = "none"
+    users_file: str = ""
+    ca_file: str = ""
+
+    def urls(self) -> tuple[str, ...]:
+        """Return the addresses of the other broker; none when it is our own."""
+        return _texts(self.url)
+
+    def ws_urls(self) -> tuple[str, ...]:
+        """Return where phones find the other broker."""
+        return _texts(self.ws_url)
 
 
 class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,6 +184,11 @@ def default_id() -> str:
     except OSError:
         seed = ""
     return "totem-" + hashlib.sha256((seed or socket.gethostname()).encode()).hexdigest()[:4]
+
+
+def _texts(given: str | list[str]) -> tuple[str, ...]:
+    listed = [given] if isinstance(given, str) else given
+    return tuple(text for text in listed if text)
 
 
 def _check_bounds(path: Path, text: str, config: Config) -> None:

@@ -16,7 +16,13 @@ from firmware_host.app.boxes import box_tags, listen, open_box
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
 from firmware_host.bots.driver import BotDriver
-from firmware_host.broker import BrokerError, open_broker
+from firmware_host.broker import (
+    BrokerError,
+    RemotePlace,
+    memory_folder,
+    open_broker,
+    open_remote,
+)
 from firmware_host.clock import TableClock
 from firmware_host.commands import Analyse
 from firmware_host.faults import Faults
@@ -39,9 +45,10 @@ from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+    from contextlib import AbstractAsyncContextManager
 
     from firmware_host.app.pi import PiBox
-    from firmware_host.broker import Broker
+    from firmware_host.broker import Access
     from firmware_host.config import Config
     from firmware_host.tags import Tags
 
@@ -63,7 +70,7 @@ class Running:
     address: str
     panel_address: str
     phone_address: str
-    broker: Broker
+    broker: Access
     lobby: Lobby
     table: Table
     box: VirtualBox | PiBox
@@ -82,7 +89,7 @@ class _Parts(NamedTuple):
     """What the tasks share."""
 
     table: Table
-    broker: Broker
+    broker: Access
     lobby: Lobby
     box: VirtualBox | PiBox
     faults: Faults
@@ -138,8 +145,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
-        host="127.0.0.1",
-        port=broker.port,
+        servers=broker.servers,
         credentials=broker.credentials,
     )
     Summarist(table, mqtt.keep)
@@ -155,6 +161,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
         dim_after_s=config.panel.dim_after_s,
+        presence=lobby.presence,
     )
     race = Race(
         table,
@@ -172,6 +179,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
             group.create_task(table.run(), name="table"),
             group.create_task(broker.wait_closed(), name="broker"),
             group.create_task(mqtt.run(), name="mqtt"),
+            group.create_task(lobby.run(), name="lobby"),
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
@@ -194,24 +202,36 @@ def _panel_page(config: Config, port: int) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _broker(config: Config) -> AsyncGenerator[Broker]:
-    with tempfile.TemporaryDirectory(prefix="totembox-") as folder:
+async def _broker(config: Config) -> AsyncGenerator[Access]:
+    with tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder()) as folder:
         try:
-            opening = open_broker(
-                Path(folder),
-                config.box_id(),
-                kind=config.broker.kind,
-                port=config.broker.port,
-                ws_port=config.broker.ws_port,
-                ws_host=config.broker.ws_host,
-            )
+            opening = _opening(config, Path(folder))
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
+        if not broker.can_revoke:
+            log.warning("%s cannot cut off a phone that loses its seat", broker.name)
         try:
             yield broker
         finally:
             await opening.__aexit__(None, None, None)
+
+
+def _opening(config: Config, folder: Path) -> AbstractAsyncContextManager[Access]:
+    part = config.broker
+    if part.urls():
+        place = RemotePlace(
+            part.urls(), part.ws_urls(), part.control, part.users_file, part.ca_file
+        )
+        return open_remote(place, config.box_id())
+    return open_broker(
+        folder,
+        config.box_id(),
+        kind=part.kind,
+        port=part.port,
+        ws_port=part.ws_port,
+        ws_host=part.ws_host,
+    )
 
 
 @contextlib.asynccontextmanager

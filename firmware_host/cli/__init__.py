@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.options import BadSetupError
 from firmware_host.cli import (
+    broker,
     doctor,
     games,
     goals,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-_COMMANDS = (run, games, goals, referee, replay, simulate, perft, wiring, doctor, tags)
+_COMMANDS = (run, games, goals, referee, replay, simulate, perft, wiring, doctor, tags, broker)
 
 
 class _Parser(argparse.ArgumentParser):

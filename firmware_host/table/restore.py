@@ -31,7 +31,7 @@ def match_of(record: Record) -> Match:
 def restore(journal: Journal, size: int) -> TableState:
     """Return the table where it was: the people, the match that was going on, what they agreed."""
     guests = {
-        row.seat: Guest(row.name, row.language, row.token)
+        row.seat: Guest(row.name, "fr" if row.language == "fr" else "en", row.token)
         for row in journal.seats()
         if row.seat < size
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
@@ -22,7 +22,7 @@ class Guest:
     """A person whose phone is bound to a seat."""
 
     name: str
-    language: str
+    language: Literal["fr", "en"]
     token: str
 
 

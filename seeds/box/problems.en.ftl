@@ -48,8 +48,10 @@ problem-unknown-do = The box does not know the command “{ $do }”.
 problem-unreadable-move = “{ $move }” is not a move of this game: { $reason }.
 problem-timed-move = Phones never press: the arcade button is the totem.
 problem-seat-taken = Seat { $place } is taken ({ $name }). Press its arcade button to take it over.
+problem-press-needed = Seat { $place } is given by a press of its arcade button.
 problem-seat-unknown = There is no such seat here: { $seat }.
 problem-press-missing = Nobody pressed the arcade button of seat { $place } in time. Please try again.
+problem-hold-missing = Nobody held two buttons at once for long enough. Please try again.
 problem-bad-key = This address does not open the box. Use the one that it printed last.
 problem-name-too-long = { $most ->
     [one] That name is too long: at most { $most } character.
@@ -61,6 +63,8 @@ problem-undo-none = Nobody has asked to take a move back.
 problem-resigned = { $seat } has resigned and no longer plays in this match.
 problem-not-host = Only the host may do that.
 problem-too-large = The message is too large for the box.
+problem-too-fast = That was faster than anybody plays: the box takes { $most } commands a second. Please try again.
+problem-too-often = This device asks too often. Please wait a moment.
 problem-on-table = This is done by hand on the table, not on a phone.
 problem-bot-unknown = { $game } has no bot “{ $bot }”. There are: { $known }.
 problem-bot-seated = A bot plays for { $seat }; the host can send it away.
@@ -87,6 +91,9 @@ notice-play-again = Presses were lost and nobody can say who was first: please p
 
 problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
+problem-folder-exists = The folder { $folder } exists; nothing in it was changed. Name a new one.
+problem-file-unwritable = { $file } cannot be written: { $reason }.
+problem-broker-recipe = No broker can be set up like that. { $reason }
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.
 problem-perft-depth = A depth from { $low } to { $high } can be counted, not { $depth }.

@@ -48,8 +48,10 @@ problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
 problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : { $reason }.
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
 problem-seat-taken = La place { $place } est prise ({ $name }). Appuyez sur son bouton d’arcade pour la reprendre.
+problem-press-needed = La place { $place } s’obtient en appuyant sur son bouton d’arcade.
 problem-seat-unknown = Il n’y a pas de telle place ici : { $seat }.
 problem-press-missing = Personne n’a appuyé à temps sur le bouton d’arcade de la place { $place }. Essayez encore.
+problem-hold-missing = Personne n’a tenu deux boutons en même temps assez longtemps. Essayez encore.
 problem-bad-key = Cette adresse n’ouvre pas la boîte. Prenez la dernière qu’elle a affichée.
 problem-name-too-long = { $most ->
     [one] Ce nom est trop long : { $most } caractère au plus.
@@ -61,6 +63,8 @@ problem-undo-none = Personne n’a demandé à reprendre un coup.
 problem-resigned = { $seat } a abandonné et ne joue plus cette partie.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-too-large = Le message est trop grand pour la boîte.
+problem-too-fast = Personne ne joue aussi vite : la boîte prend { $most } commandes par seconde. Essayez encore.
+problem-too-often = Cet appareil demande trop souvent. Attendez un instant.
 problem-on-table = Cela se fait à la main sur la table, pas sur un téléphone.
 problem-bot-unknown = { $game } n’a pas de bot « { $bot } ». Il y a : { $known }.
 problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
@@ -87,6 +91,9 @@ notice-play-again = Des appuis ont été perdus et nul ne peut dire qui était p
 
 problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
 problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
+problem-folder-exists = Le dossier { $folder } existe ; rien n’y a été changé. Donnez-en un nouveau.
+problem-file-unwritable = { $file } ne peut pas être écrit : { $reason }.
+problem-broker-recipe = Aucun courtier ne se règle ainsi. { $reason }
 problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
 problem-matches-few = { $matches } parties : il en faut au moins une.
 problem-perft-depth = On compte d’une profondeur de { $low } à { $high }, pas de { $depth }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -38,7 +39,7 @@ async def sit_down(
     name: str,
     locale: str,
 ) -> Page:
-    """Open the phone page and take a seat."""
+    """Open the phone page and take a seat by a press of its button."""
     context = await browser.new_context(
         viewport=PHONE, device_scale_factor=2, has_touch=True, locale=locale
     )
@@ -48,8 +49,19 @@ async def sit_down(
     await page.get_by_test_id("name").fill(name)
     await page.get_by_test_id(f"join-seat-{seat}").click()
     await page.get_by_test_id("join").click()
+    await expect(page.get_by_test_id("press-to-sit")).to_be_visible()
+    await press(browser, box, seat)
     await expect(page.get_by_test_id("me")).to_contain_text(name)
     return page
+
+
+async def press(browser: Browser, box: Running, seat: int) -> None:
+    """Press the key of a seat on the virtual box, once the box waits for it."""
+    while not box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.01)
+    pages = (page for context in browser.contexts for page in context.pages)
+    panel = next(page for page in pages if page.url.endswith("/box"))
+    await panel.keyboard.press(str(seat + 1), delay=30)
 
 
 async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:

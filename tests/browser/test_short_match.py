@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from people import open_panel, sit_down, start_match
+from people import open_panel, press, sit_down, start_match
 from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
@@ -71,7 +70,7 @@ def _is_nearly_over(state: Any) -> bool:
 async def test_a_phone_that_loses_its_seat_is_told(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
-    panel = await open_panel(browser, box, faults)
+    await open_panel(browser, box, faults)
     first = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
     context = await browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
     second = await context.new_page()
@@ -79,10 +78,8 @@ async def test_a_phone_that_loses_its_seat_is_told(
     await second.get_by_test_id("name").fill("Max")
     await second.get_by_test_id("join-seat-0").click()
     await second.get_by_test_id("join").click()
-    await expect(second.get_by_test_id("press-to-take")).to_be_visible()
-    while not box.lobby.presence.is_waiting(0):  # noqa: ASYNC110 - the lobby is watched from outside
-        await asyncio.sleep(0.01)
-    await panel.keyboard.press("1", delay=30)
+    await expect(second.get_by_test_id("press-to-sit")).to_contain_text("Seat 1 is taken")
+    await press(browser, box, 0)
     await expect(second.get_by_test_id("me")).to_contain_text("Max")
     await expect(first.get_by_test_id("me")).to_have_count(0)
 

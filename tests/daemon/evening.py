@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -39,12 +40,27 @@ class Evening:
         return cls(box, stack, host, panel)
 
     async def join(self, seat: int, name: str, **more: Any) -> Phone:
-        """Bind a new phone to the seat."""
-        body = {"seat": seat, "name": name, "language": "fr", **more}
-        status, ticket = await post(self.box.address, "api/join", body)
+        """Bind a new phone to the seat by a press of its button."""
+        body = {"seat": seat, "name": name, "language": "fr", "press": True, **more}
+        asking = asyncio.create_task(post(self.box.address, "api/join", body))
+        await self.hands_on(seat, seat)
+        status, ticket = await asking
+        self.let_go(seat)
         assert status == 200, ticket
         self.phones[seat] = await self.stack.enter_async_context(Phone.connect(ticket))
         return self.phones[seat]
+
+    async def hands_on(self, place: int, *buttons: int) -> None:
+        """Push these buttons down once somebody waits for that place."""
+        while not self.box.lobby.presence.is_waiting(place):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.002)
+        for button in buttons:
+            self.box.virtual.buttons.press(button)
+
+    def let_go(self, *buttons: int) -> None:
+        """Let these buttons go."""
+        for button in buttons:
+            self.box.virtual.buttons.release(button)
 
     async def start(self, seats: int, seed: int = 1, **options: Any) -> None:
         """Join all seats and begin a match."""

@@ -34,12 +34,12 @@ def frame(value: int) -> Frame:
     return Frame(WIDTH, HEIGHT, bytes([value]) * HEIGHT)
 
 
-async def test_events_keep_their_order_and_newer_state_replaces_older() -> None:
+async def test_events_keep_their_order_and_newer_state_takes_the_place_of_older() -> None:
     outbox = Outbox()
     for letter in (kept("a", "1"), said(1), kept("b", "1"), kept("a", "2"), said(2)):
         outbox.put(letter)
     taken = [await outbox.take() for _ in range(4)]
-    assert taken == [said(1), kept("b", "1"), kept("a", "2"), said(2)]
+    assert taken == [kept("a", "2"), said(1), kept("b", "1"), said(2)]
 
 
 async def test_who_takes_waits_for_news() -> None:
@@ -49,10 +49,17 @@ async def test_who_takes_waits_for_news() -> None:
     assert not taking.done()
     outbox.put(said(1))
     assert await taking == said(1)
-    outbox.put(said(2))
-    outbox.clear()
-    outbox.put(said(3))
-    assert await outbox.take() == said(3)
+
+
+async def test_after_a_reconnection_state_is_said_anew_and_no_event_is_lost() -> None:
+    outbox = Outbox()
+    for letter in (said(1), kept("a", "old"), said(2)):
+        outbox.put(letter)
+    outbox.put_back(said(0))
+    outbox.put_back(kept("a", "older"))
+    outbox.renew([kept("a", "new"), kept("b", "new")])
+    taken = [await outbox.take() for _ in range(5)]
+    assert taken == [kept("a", "new"), kept("b", "new"), said(0), said(1), said(2)]
 
 
 async def test_a_flood_costs_old_events_but_never_state() -> None:

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
+from host_tables import PLAIN, run
 
+from firmware_host import commands as do
 from firmware_host import lobby as lobby_module
 from firmware_host.broker import Credentials
 from firmware_host.commands import NewMatch, Pause
 from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.lobby import Lobby
+from firmware_host.presence import HOST as PLACE_OF_HOST
 from firmware_host.presence import Presence
 from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.decision import HOST
@@ -35,6 +38,7 @@ class NotingBroker:
 
     ws_port = 8081
     ws_path = "/mqtt"
+    ws_urls = ()
 
     def __init__(self) -> None:
         self.users: list[str] = []
@@ -97,7 +101,13 @@ class Site:
         is_taken = False
         while not is_taken:
             await asyncio.sleep(0.001)
-            is_taken = self.presence.takes(seat)
+            is_taken = self.presence.takes(seat, is_in_play=False)
+
+    async def sit(self, seat: int, **wish: Any) -> tuple[int, dict[str, Any]]:
+        """Ask for a seat and press its button; return status and answer."""
+        asking = asyncio.create_task(self.post("join", {"seat": seat, "press": True, **wish}))
+        await self.press(seat)
+        return await asking
 
     async def raw(self, target: str, host: str = "x") -> bytes:
         """Ask for a target that no client would let through; return the whole answer."""
@@ -190,8 +200,8 @@ async def test_an_odd_number_of_hours_is_named(site: Site, hours: str) -> None:
     assert "hours" in problem["text"]["en"]
 
 
-async def test_a_phone_gets_a_free_seat(site: Site, table: Table) -> None:
-    status, ticket = await site.post("join", {"seat": 3, "name": " Zoé ", "language": "en"})
+async def test_a_phone_gets_a_free_seat_by_a_press_of_its_button(site: Site, table: Table) -> None:
+    status, ticket = await site.sit(3, name=" Zoé ", language="en")
     assert (status, ticket["role"], ticket["seat"]) == (200, "seat3", 3)
     assert {"box", "user", "password", "client", "broker", "resume"} <= set(ticket)
     assert (table.state.guests[3].name, table.state.guests[3].language) == ("Zoé", "en")
@@ -207,10 +217,8 @@ async def test_a_taken_seat_is_refused_by_name_in_both_languages(site: Site) -> 
 
 
 async def test_who_presses_the_button_takes_the_seat_over(site: Site, table: Table) -> None:
-    await site.post("join", {"seat": 3, "name": "Old"})
-    asking = asyncio.create_task(site.post("join", {"seat": 3, "name": "New", "press": True}))
-    await site.press(3)
-    status, ticket = await asking
+    await site.sit(3, name="Old")
+    status, ticket = await site.sit(3, name="New")
     assert (status, ticket["user"]) == (200, "seat3-1")
     assert site.broker.users == ["seat3-0 out", "seat3-1"]
     assert table.state.guests[3].name == "New"
@@ -223,7 +231,7 @@ async def test_a_press_that_never_comes(site: Site, monkeypatch: pytest.MonkeyPa
 
 
 async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
-    _, first = await site.post("join", {"seat": 3, "name": "Zoé"})
+    _, first = await site.sit(3, name="Zoé")
     status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
     assert (status, second["user"]) == (200, "seat3-1")
     assert site.broker.users == ["seat3-0 out", "seat3-1"]
@@ -233,11 +241,77 @@ async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
     assert status == 409
 
 
+async def test_a_free_seat_is_not_given_without_a_press(site: Site, table: Table) -> None:
+    status, body = await site.post("join", {"seat": 5, "name": "Ann"})
+    assert (status, body["problem"]["key"]) == (409, "press-needed")
+    assert (site.broker.users, 5 in table.state.guests) == ([], False)
+
+
 async def test_of_two_phones_at_once_one_gets_the_seat(site: Site) -> None:
-    asked = [site.post("join", {"seat": 5, "name": name}) for name in ("Ann", "Bob", "Cleo")]
+    asked = [
+        asyncio.create_task(site.post("join", {"seat": 5, "name": name, "press": True}))
+        for name in ("Ann", "Bob", "Cleo")
+    ]
+    done: set[asyncio.Task[tuple[int, dict[str, Any]]]] = set()
+    while len(done) < 2:
+        done, _ = await asyncio.wait(asked, timeout=0.01)
+    await site.press(5)
     answers = await asyncio.gather(*asked)
-    assert sorted(status for status, _ in answers) == [200, 409, 409]
+    assert sorted(status for status, _ in answers) == [200, 408, 408]
     assert site.broker.users == ["seat5-0"]
+
+
+async def test_two_buttons_held_bind_the_host_and_unbind_an_older_one(site: Site) -> None:
+    held: frozenset[int] = frozenset()
+    site.presence.look_at(lambda: held)
+    site.presence.hold_s = 0.0
+    for user in ("host-0", "host-1"):
+        held = frozenset()
+        asking = asyncio.create_task(site.post("host", {}))
+        while not site.presence.is_waiting(PLACE_OF_HOST):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.06)
+        held = frozenset({1, 4})
+        status, ticket = await asking
+        assert (status, ticket["role"], ticket["user"]) == (200, "host", user)
+    assert site.broker.users == ["host-0 out", "host-1"]
+
+
+async def test_nobody_becomes_host_without_hands(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_module, "PRESS_WITHIN_S", 0.005)
+    status, body = await site.post("host", {})
+    assert (status, body["problem"]["key"]) == (408, "hold-missing")
+    assert site.broker.users == []
+
+
+async def test_a_new_match_ends_the_credentials_of_the_last_one(site: Site, table: Table) -> None:
+    async with run(site.lobby.run()):
+        _, first = await site.sit(3, name="Zoé")
+        for game in range(2):
+            await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=game))
+            await asyncio.sleep(0.01)
+            assert site.broker.users == (["seat3-0"] if game == 0 else ["seat3-0 out"])
+        status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
+        assert (status, second["user"]) == (200, "seat3-1")
+        await table.ask(HOST, do.Pause())
+        await asyncio.sleep(0.01)
+    assert site.broker.users == ["seat3-0 out", "seat3-1"]
+
+
+async def test_who_asks_without_end_is_asked_to_wait(site: Site) -> None:
+    statuses = [(await site.post("watch", {}))[0] for _ in range(90)]
+    assert statuses[:80] == [200] * 80
+    assert 429 in statuses[80:]
+    assert await site.problem("watch", b"{}") == (429, "too-often")
+
+
+async def test_the_code_shows_the_address_of_the_phones(site: Site) -> None:
+    answer = await site.client.get("/code.svg")
+    assert answer.content_type == "image/svg+xml"
+    assert (await answer.read()).startswith(b"<svg")
+    check_headers(answer)
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,10 @@ SAMPLES: dict[str, str | int] = {
         "word",
     ),
     **dict.fromkeys(
+        ("folder",),
+        "word",
+    ),
+    **dict.fromkeys(
         (
             *("placed", "there", "room", "huts", "due", "counters", "spells", "allowance"),
             *("children", "members", "birds", "pole", "girls", "boys", "hunters", "missing"),

@@ -100,7 +100,7 @@ def test_a_refusal_names_the_facts_of_its_rule(language: str, rule: str) -> None
 
 
 @every_language
-@pytest.mark.parametrize("rule", FIELDS)
+@pytest.mark.parametrize("rule", sorted(FIELDS))
 def test_a_verdict_names_only_fields_of_its_event(language: str, rule: str) -> None:
     texts = load_game_texts("totemix", language)
     assert texts.variables(f"verdict-{rule.partition('.')[2]}") <= FIELDS[rule]

@@ -12,11 +12,12 @@ interface Props {
   ask: (command: Command) => Promise<boolean>;
   onLeave: () => void;
   onStatistics: () => void;
+  onHost: () => void;
   onClose: () => void;
 }
 
 /** What is seldom needed: undo, pause, resign, settings, leave. */
-export function Menu({ feed, ask, onLeave, onStatistics, onClose }: Props) {
+export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Props) {
   const [isResigning, setResigning] = useState(false);
   const { seat } = feed.ticket;
   const table = feed.table.value;
@@ -49,6 +50,9 @@ export function Menu({ feed, ask, onLeave, onStatistics, onClose }: Props) {
       <LanguageChoice onLanguage={(choice) => tellLanguage(feed, seat, choice)} />
       <ThemeChoice />
       <div class="sheet-actions">
+        <Button testid="host" onClick={onHost}>
+          {t("ui-host-ask")}
+        </Button>
         {isPlaying && (
           <Button look="quiet" testid="resign" onClick={() => setResigning(true)}>
             {t("ui-resign")}

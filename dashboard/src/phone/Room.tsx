@@ -10,6 +10,7 @@ import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
 import type { Command, Ticket } from "../wire/protocol";
 import { rememberedName } from "./joining";
+import { Hosting } from "./Hosting";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { nameIn } from "../shell/names";
@@ -53,7 +54,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
 type Ask = (command: Command) => Promise<boolean>;
 
 function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
-  const [open, setOpen] = useState<"menu" | "statistics" | null>(null);
+  const [open, setOpen] = useState<"menu" | "statistics" | "hosting" | null>(null);
   const close = () => setOpen(null);
   const { feed, ticket } = props;
   const seat = ticket.seat;
@@ -84,10 +85,12 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
           ask={props.ask}
           onLeave={props.onLeave}
           onStatistics={() => setOpen("statistics")}
+          onHost={() => setOpen("hosting")}
           onClose={close}
         />
       )}
       {open === "statistics" && <Statistics onClose={close} />}
+      {open === "hosting" && <Hosting onClose={close} />}
     </header>
   );
 }

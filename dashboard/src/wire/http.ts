@@ -28,6 +28,10 @@ export const fetchStatistics = (hours: number, signal: AbortSignal): Promise<Eve
 export const joinSeat = (wish: JoinRequest, signal?: AbortSignal): Promise<Ticket> =>
   request("/api/join", post(wish, signal));
 
+/** Asks to be the host; the answer waits until two arcade buttons are held. */
+export const hostTable = (signal?: AbortSignal): Promise<Ticket> =>
+  request("/api/host", post({}, signal));
+
 export const watchTable = (): Promise<Ticket> => request("/api/watch", post({}));
 
 export const openPanel = (key: string): Promise<PanelTickets> =>
