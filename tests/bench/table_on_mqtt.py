@@ -16,7 +16,8 @@ from typing import Any
 sys.path[:0] = [str(Path(__file__).parents[1] / "daemon"), str(Path(__file__).parent)]
 
 from answer_times import compare
-from evening import Evening, config_for
+from box_settings import config_for
+from evening import Evening
 from test_broker_killed import in_step, kill_broker, sit_down
 
 from firmware_host.app.daemon import running

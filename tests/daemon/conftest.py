@@ -11,7 +11,8 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from evening import Evening, config_for
+from box_settings import config_for
+from evening import Evening
 
 from firmware_host.app.daemon import running
 

@@ -6,14 +6,10 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from phone import Phone, post
-
-from firmware_host.config import Config
 
 if TYPE_CHECKING:
     from contextlib import AsyncExitStack
-    from pathlib import Path
 
     from firmware_host.app.daemon import Running
 
@@ -117,16 +113,3 @@ class Evening:
         reply = await self.host.ask(do="play", seat="chance", move=move, number=state["number"])
         assert reply["ok"], reply
         await self.host.until("public/state", lambda s: s["number"] > state["number"])
-
-
-def config_for(folder: Path, broker: str) -> Config:
-    """Return the configuration of a box that nobody outside this machine can reach."""
-    return msgspec.convert(
-        {
-            "box": {"id": "totem-test", "language": "en"},
-            "web": {"host": "127.0.0.1", "port": 0},
-            "broker": {"kind": broker, "ws_host": "127.0.0.1", "ws_port": 0},
-            "journal": {"path": str(folder / "journal.sqlite3")},
-        },
-        Config,
-    )

@@ -13,7 +13,7 @@ from phone import NODELAY
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterable
 
-_PATIENCE_S = 0.4
+_PATIENCE_S = 0.25
 
 
 class Intruder:

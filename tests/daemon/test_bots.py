@@ -6,7 +6,8 @@ from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from evening import Evening, config_for
+from box_settings import config_for
+from evening import Evening
 
 from firmware_host.app.daemon import running
 

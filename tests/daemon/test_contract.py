@@ -30,7 +30,7 @@ pytestmark = pytest.mark.timeout(120)
 
 CONTRACT = Path(__file__).parents[2] / "docs" / "contract"
 ROOT = "totem/totem-test/"
-STEPS = 45
+STEPS = 25
 
 
 def shipped(name: str) -> dict[str, Any]:

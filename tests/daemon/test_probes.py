@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import aiomqtt
 import pytest
-from evening import Evening, config_for
+from box_settings import config_for
+from evening import Evening
 from intruder import Intruder
 from other_broker import other_broker, settings_of
 from phone import Phone, post
