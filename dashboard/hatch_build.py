@@ -11,6 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 _DATA = {
     "config/box.toml": "firmware_host/data/config/box.toml",
+    "config/hall.toml": "firmware_host/data/config/hall.toml",
     "seeds": "firmware_host/data/seeds",
     "dashboard/dist": "firmware_host/data/dashboard",
 }

@@ -8,11 +8,13 @@ import re
 import socket
 import tomllib
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from firmware_host.resources import data_folder
+
+T = TypeVar("T")
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +74,19 @@ class LightsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 6
 
 
+class HomeAssistantPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table in Home Assistant, on its broker; an empty url is the broker of the box."""
+
+    enabled: bool = False
+    url: str | list[str] = ""
+    prefix: str = "homeassistant"
+    ca_file: str = ""
+
+    def urls(self) -> tuple[str, ...]:
+        """Return the addresses of its broker."""
+        return _texts(self.url)
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a box can be told."""
 
@@ -81,6 +96,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     journal: JournalPart = JournalPart()
     race: RacePart = RacePart()
     lights: LightsPart = LightsPart()
+    home_assistant: HomeAssistantPart = HomeAssistantPart()
 
     def box_id(self) -> str:
         """Return the id of the box."""
@@ -116,6 +132,13 @@ def default_config_path() -> Path:
 
 def read_config(path: Path) -> Config:
     """Return the configuration in the file, or raise ConfigError."""
+    config, text = read_settings(path, Config)
+    _check_bounds(path, text, config)
+    return config
+
+
+def read_settings(path: Path, kind: type[T]) -> tuple[T, str]:
+    """Return settings of that kind and the text of their file, or raise ConfigError."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -125,11 +148,9 @@ def read_config(path: Path) -> Config:
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path}: this is no TOML: {error}") from error
     try:
-        config = msgspec.convert(tables, Config)
+        return msgspec.convert(tables, kind), text
     except msgspec.ValidationError as error:
-        raise ConfigError(_explain(path, text, str(error))) from error
-    _check_bounds(path, text, config)
-    return config
+        raise ConfigError(_explain(path, text, str(error), kind())) from error
 
 
 def state_folder() -> Path:
@@ -168,20 +189,20 @@ def _check_bounds(path: Path, text: str, config: Config) -> None:
         )
 
 
-def _explain(path: Path, text: str, fault: str) -> str:
+def _explain(path: Path, text: str, fault: str, defaults: Any) -> str:
     """Return the fault with the key spelled out and its line."""
     reason, _, place = fault.partition(" - at `$")
     table = place.rstrip("`").lstrip(".")
     unknown = _FIELD.search(reason) if "unknown field" in reason else None
     key = ".".join(part for part in (table, unknown[1] if unknown else "") if part)
     if unknown:
-        known = ", ".join(_known_keys(table))
+        known = ", ".join(_known_keys(defaults, table))
         return f"{path}:{line_of(text, key)}: unknown key `{key}`; known here: {known}"
     return f"{path}:{line_of(text, key)}: `{key}`: {reason}"
 
 
-def _known_keys(table: str) -> list[str]:
-    part: Any = getattr(Config(), table) if table else Config()
+def _known_keys(defaults: Any, table: str) -> list[str]:
+    part: Any = getattr(defaults, table) if table else defaults
     return [field.name for field in msgspec.structs.fields(part)]
 
 

@@ -10,11 +10,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Literal, Self
 
+from firmware_host.journal_results import RESULT_SCHEMA, read_results, settle
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-SCHEMA_VERSION = 1
+    from firmware_host.journal_results import Ending, Result
+
+SCHEMA_VERSION = 2
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -44,6 +48,9 @@ CREATE TABLE seat (
     token TEXT NOT NULL
 ) STRICT;
 """
+
+_UPGRADES = {1: RESULT_SCHEMA}
+"""What a journal of that version lacks of the next."""
 
 Kind = Literal["move", "back", "note"]
 
@@ -102,12 +109,13 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """What one command adds: a new match, lines of it, whether it is over, who sits where."""
+    """What one command adds: a new match, lines of it, how it is over, who sits where."""
 
     match: str = ""
     lines: tuple[Line, ...] = ()
     begins: MatchRow | None = None
     is_over: bool | None = None
+    ending: Ending | None = None
     sits: SeatRow | None = None
     rises: int | None = None
 
@@ -160,6 +168,13 @@ class Journal:
         """Return every match, the oldest first."""
         return tuple(map(_match_row, self._query("SELECT * FROM match ORDER BY rowid")))
 
+    def results(self, most: int) -> tuple[Result, ...]:
+        """Return how the last matches ended, the newest first."""
+        try:
+            return read_results(self._database, most)
+        except sqlite3.Error as error:
+            raise JournalError(f"the journal {self._path} cannot be read: {error}") from error
+
     def close(self) -> None:
         """Close the file; only for who never wrote, as a write may still be under way."""
         self._database.close()
@@ -193,6 +208,7 @@ class Journal:
                 "UPDATE match SET ended_at = ? WHERE id = ?",
                 (now if entry.is_over else None, entry.match),
             )
+            settle(self._database, entry.match, entry.ending)
         self._write_seats(entry)
 
     def _write_seats(self, entry: Entries) -> None:
@@ -238,7 +254,7 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if version == 0 and count:
         raise JournalError(f"{path} is a database, but no journal of totembox")
-    if version not in (0, SCHEMA_VERSION):
+    if not 0 <= version <= SCHEMA_VERSION:
         raise JournalError(
             f"the journal {path} has version {version}, this totembox reads {SCHEMA_VERSION}"
         )
@@ -246,6 +262,11 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     # FULL, not NORMAL: a power cut must not take back what the table was told.
     database.execute("PRAGMA synchronous = FULL")
     if version == 0:
-        # One transaction: a power cut while the file is made must not leave half of it.
-        mark = f"PRAGMA user_version = {SCHEMA_VERSION};"
-        database.executescript(f"BEGIN; {_SCHEMA} {_SEATS_SCHEMA} {mark} COMMIT;")
+        _make(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA)
+    for older in range(version, SCHEMA_VERSION) if version else ():
+        _make(database, _UPGRADES[older], older + 1)
+
+
+def _make(database: sqlite3.Connection, tables: str, version: int = SCHEMA_VERSION) -> None:
+    """Add tables and the mark of the version in one step: a power cut leaves all or nothing."""
+    database.executescript(f"BEGIN; {tables} PRAGMA user_version = {version}; COMMIT;")

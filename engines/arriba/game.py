@@ -75,6 +75,10 @@ class Arriba(Game[State, Move, Event]):
         """Return the winners after the last round."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
 
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table without hidden faces, the same for everybody."""
         del viewer

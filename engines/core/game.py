@@ -147,6 +147,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the table time at which the move happens, or None when it happens at once."""
         return None
 
+    def scores(self, state: StateT) -> Mapping[Seat, int]:
+        """Return where each seat stands now, in what the game counts; empty while nothing counts.
+
+        Everybody around the table may know it, so it holds nothing that a view hides.
+        """
+        outcome = self.outcome(state)
+        return {} if outcome is None else outcome.scores
+
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""
         return CHANCE in self.to_act(state)

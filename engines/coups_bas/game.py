@@ -91,6 +91,10 @@ class CoupsBas(Game[State, Move, Event]):
         """Return the champions after the last hand."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
 
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table with the viewer's own hand only."""
         return view.view(state, viewer)

@@ -95,6 +95,10 @@ class Tschukka(Game[State, Move, Event]):
         """Return the winners once a pole is complete."""
         return scoring.outcome(state)
 
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return how tall the tallest pole of each seat is."""
+        return scoring.poles(state)
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""
         return view.view(state, viewer)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from firmware_host.alarm import Alarm
+from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import (
     BrokerError,
@@ -25,11 +26,15 @@ from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
 from firmware_host.frontends.race import Race
 from firmware_host.frontends.scan import Scan
-from firmware_host.frontends.web import WebFrontend, serve
+from firmware_host.frontends.web import WebFrontend
 from firmware_host.journal import Journal
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
+from firmware_host.public.pulse import Pulse
+from firmware_host.public.results import Reporter
+from firmware_host.public.summary import Summarist
 from firmware_host.resources import data_folder
+from firmware_host.serving import serve
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 
@@ -110,6 +115,12 @@ async def _tasks(
     )
     mqtt.hear("box/press", virtual.press)
     virtual.publish_to(mqtt.keep)
+    summarist = Summarist(table, mqtt.keep)
+    Reporter(table, mqtt.keep)
+    pulse = Pulse(config.journal_path().parent, mqtt.keep)
+    if config.broker.urls():
+        # Another's broker may lose what it keeps without our line breaking: it is said anew.
+        pulse.on_beat(mqtt.greet)
     lobby.on_ticket(mqtt.greet)
     panel = Panel(
         table,
@@ -130,8 +141,13 @@ async def _tasks(
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
+            group.create_task(pulse.run(), name="pulse"),
             group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
+        home = home_of(
+            config, table, summarist, page=f"http://{lan_address(config.web.host)}:{port}/"
+        )
+        tasks += [group.create_task(home.run(), name="home")] if home else []
         await mqtt.wait_up()
         yield virtual, group
         for task in reversed(tasks):

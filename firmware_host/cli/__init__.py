@@ -8,7 +8,17 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from engines.core.options import BadSetupError
-from firmware_host.cli import broker, games, referee, replay, run, simulate
+from firmware_host.cli import (
+    broker,
+    games,
+    hall,
+    home_assistant,
+    referee,
+    replay,
+    run,
+    simulate,
+    watch,
+)
 from firmware_host.cli.language import cli_language
 from firmware_host.problems import Problem
 from firmware_host.texts import Speaker
@@ -19,7 +29,7 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-_COMMANDS = (run, games, referee, replay, simulate, broker)
+_COMMANDS = (run, hall, watch, games, referee, replay, simulate, broker, home_assistant)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -12,6 +12,8 @@ import aiomqtt
 from engines.core.seats import Seat
 from firmware_host import wire
 from firmware_host.broker import new_client
+from firmware_host.broker.connecting import subscribe
+from firmware_host.cancelling import check_cancelled, is_cancelled
 from firmware_host.frontends.inbox import command_id_of, read_command
 from firmware_host.frontends.numbered import Numbered
 from firmware_host.frontends.outbox import Letter, Outbox
@@ -89,13 +91,14 @@ class MqttFrontend:
             server = self._servers[tries % len(self._servers)]
             try:
                 async with self._client(server) as self._line:
-                    await self._serve(self._line)
+                    await self._stay(self._line)
             except* aiomqtt.MqttError as error:
                 log.warning("no connection to the broker %s: %s", server, error.exceptions[0])
             # Counted from the last time it was up: the next address first, then ever slower.
             tries = 1 if self._is_up.is_set() else tries + 1
             self._is_up.clear()
             self._line = None
+            check_cancelled()
             await asyncio.sleep(_RETRY_S[min(tries, len(_RETRY_S)) - 1])
 
     def _client(self, server: Server) -> aiomqtt.Client:
@@ -108,11 +111,21 @@ class MqttFrontend:
             will=aiomqtt.Will(self._root + "status", offline, 1, retain=True),
         )
 
+    async def _stay(self, client: aiomqtt.Client) -> None:
+        """Serve, and say goodbye when told to end: who leaves in order leaves no last will."""
+        try:
+            await self._serve(client)
+        except asyncio.CancelledError:
+            offline = wire.encode(wire.status(is_online=False))
+            with contextlib.suppress(aiomqtt.MqttError):
+                await client.publish(self._root + "status", offline, qos=1, retain=True)
+            raise
+
     async def _serve(self, client: aiomqtt.Client) -> None:
         state = [Letter(topic, body, is_retained=True) for topic, body in self._retained.items()]
         online = wire.encode(wire.status(is_online=True))
         for topic in ("seat/+/command", "host/command", *self._hears):
-            await client.subscribe(self._root + topic, qos=1)
+            await subscribe(client, self._root + topic)
         self._outbox.renew((*state, Letter("status", online, is_retained=True)))
         async with asyncio.TaskGroup() as group:
             group.create_task(self._write(client), name="mqtt write")
@@ -121,7 +134,7 @@ class MqttFrontend:
             await self._read(client)
 
     async def _write(self, client: aiomqtt.Client) -> None:
-        while not _is_cancelled():
+        while not is_cancelled():
             letter = await self._outbox.take()
             try:
                 # Events are said once; the recent ones are retained and heal what gets lost.
@@ -234,9 +247,3 @@ class MqttFrontend:
         message = self._numbered.add(topic, number, events)
         self._outbox.put(Letter(topic, wire.encode(message), is_retained=False))
         self.keep(f"{topic.removesuffix('event')}recent", self._numbered.recent(topic))
-
-
-def _is_cancelled() -> bool:
-    """Tell whether this task was told to end: `wait_for` of Python 3.11 can swallow the word."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0

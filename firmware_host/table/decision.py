@@ -26,9 +26,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The table after a command, what to write down, and what to tell."""
+    """The table after a command, what to write down, and what to tell.
+
+    `grabs` are the seats whose press was a move, the earliest first.
+    """
 
     state: TableState
     entries: Entries | None = None
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
+    grabs: tuple[int, ...] = ()

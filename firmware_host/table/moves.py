@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engines.core.judge import judge
@@ -49,6 +50,7 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
     """Take the presses of one grab in the order of their stamps."""
     played = Played(running(request))
     refusal: Illegal | None = None
+    grabs: list[int] = []
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
         # Collected a moment ago: the table may have begun another match since, with fewer seats.
@@ -59,9 +61,10 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
             refusal = after
         elif after is not None:
             played = after
+            grabs.append(button)
     if not played.lines:
         return refusal or Decision(request.state)
-    return _finish(request, played)
+    return dataclasses.replace(_finished(request, played), grabs=tuple(grabs))
 
 
 def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
@@ -81,9 +84,11 @@ def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
 
 
 def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
+    return played if isinstance(played, Illegal) else _finished(request, played)
+
+
+def _finished(request: Request, played: Played) -> Decision:
     """Let chance follow up, and write it all down as one."""
-    if isinstance(played, Illegal):
-        return played
     played = run_chance(request.state, played, request.now_ns)
     state = request.state.with_match(played.match)
     is_over = True if state.outcome() is not None else None

@@ -182,7 +182,7 @@ def test_a_newer_journal_is_refused(tmp_path: Path) -> None:
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
     other.close()
-    assert "version 99, this totembox reads 1" in sentence(path)
+    assert "version 99, this totembox reads 2" in sentence(path)
 
 
 def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path) -> None:

@@ -28,6 +28,8 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(
         ("option", "value", "known", "choices", "game", "do", "reason", "file", "match"), "word"
     ),
+    **dict.fromkeys(("address", "box"), "totem-1"),
+    "seconds": 10,
     **dict.fromkeys(
         (
             *("placed", "there", "room", "huts", "due", "counters", "spells", "allowance"),
