@@ -132,6 +132,8 @@ async def _tasks(
     )
     race = Race(table, virtual.devices, lobby.presence, window_ms=config.race.window_ms)
     alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
+    page = f"http://{lan_address(config.web.host)}:{port}/"
+    home = home_of(config, table, summarist, page)
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(table.run(), name="table"),
@@ -144,9 +146,6 @@ async def _tasks(
             group.create_task(pulse.run(), name="pulse"),
             group.create_task(Scan(table, virtual.scanner).run(), name="scan"),
         ]
-        home = home_of(
-            config, table, summarist, page=f"http://{lan_address(config.web.host)}:{port}/"
-        )
         tasks += [group.create_task(home.run(), name="home")] if home else []
         await mqtt.wait_up()
         yield virtual, group

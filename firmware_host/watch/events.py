@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from engines.catalog import GAMES
+from firmware_host.payloads import EventMessage, RecentEvents
 from firmware_host.texts import BOX, MissingTextError, Speaker, say
 
 if TYPE_CHECKING:
@@ -15,12 +17,7 @@ if TYPE_CHECKING:
 
 KEPT: Final = 200
 _SHORT: Final = 160
-
-
-class _Message(msgspec.Struct, frozen=True):
-    seq: int
-    number: int
-    events: list[dict[str, Any]]
+_UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class EventLog:
@@ -28,20 +25,28 @@ class EventLog:
 
     def __init__(self, language: str) -> None:
         self._language = language
-        self._last: int | None = None
+        self._run = ""
+        self._last = 0
         self.lines: deque[str] = deque(maxlen=KEPT)
 
     def take(self, payload: bytes, summary: Summary) -> None:
         """Take a message of `public/event`; what cannot be read is left out."""
-        try:
-            message = msgspec.json.decode(payload, type=_Message)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        with contextlib.suppress(*_UNREADABLE):
+            self._add(msgspec.json.decode(payload, type=EventMessage), summary)
+
+    def take_recent(self, payload: bytes, summary: Summary) -> None:
+        """Take a message of `public/recent`, which tells what happened before, or in a gap."""
+        with contextlib.suppress(*_UNREADABLE):
+            for message in msgspec.json.decode(payload, type=RecentEvents).messages:
+                self._add(message, summary)
+
+    def _add(self, message: EventMessage, summary: Summary) -> None:
+        is_same_run = message.run == self._run
+        if is_same_run and message.seq <= self._last:
             return
-        if message.seq == self._last:
-            return
-        if self._last is not None and message.seq != self._last + 1:
+        if is_same_run and message.seq > self._last + 1:
             self.lines.append(say(BOX, self._language, "watch-missed"))
-        self._last = message.seq
+        self._run, self._last = message.run, message.seq
         for event in message.events:
             self.lines.append(f"{message.number:>4}  {self._told(event, summary)}"[:_SHORT])
 

@@ -69,7 +69,7 @@ class Screen:
         )
 
     def _verdict(self, summary: Summary) -> Text:
-        label = (f"{self._say('watch-verdict')}: ", "dim")
+        label = (f"{self._say('watch-verdict')} ", "dim")
         if summary.verdict is None:
             return Text.assemble(label, ("-", "dim"))
         said = summary.verdict.text.get(self._language, "")

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from firmware_host.hall.tables import TableCard
     from firmware_host.line import Dialer
 
-_TOPICS: Final = ("status", summary.TOPIC, pulse.TOPIC, "public/event")
+_HAPPENED: Final = ("public/event", "public/recent")
+_TOPICS: Final = ("status", summary.TOPIC, pulse.TOPIC, *_HAPPENED)
 
 
 class Watcher:
@@ -60,13 +61,17 @@ class Watcher:
         topic, payload = str(message.topic), bytes(message.payload)
         if self._raw is not None:
             self._raw(topic, payload.decode("utf-8", "replace"))
-        if topic.endswith("/public/event"):
-            self._log(topic.split("/")[1], payload)
+        if topic.endswith(_HAPPENED):
+            self._log(topic, payload)
         else:
             self._tables.take(topic, payload, time.monotonic())
         self.news.set()
 
-    def _log(self, box: str, payload: bytes) -> None:
+    def _log(self, topic: str, payload: bytes) -> None:
+        box = topic.split("/")[1]
         card = next((card for card in self.cards() if card.box == box), None)
-        if card is not None:
-            self._logs.setdefault(box, EventLog(self._language)).take(payload, card.summary)
+        if card is None or not payload:
+            return
+        log = self._logs.setdefault(box, EventLog(self._language))
+        take = log.take_recent if topic.endswith("recent") else log.take
+        take(payload, card.summary)

@@ -21,12 +21,12 @@ from firmware_host.app.hall import running_hall
 from firmware_host.hall.settings import Settings
 from firmware_host.public.payloads import (
     Health,
+    LastVerdict,
     MatchResult,
     OutcomeSummary,
     Results,
     SeatSummary,
     Summary,
-    Verdict,
 )
 from firmware_host.texts import both
 
@@ -64,10 +64,13 @@ def playing(number: int) -> Summary:
         game=game,
         title=both(game, "game-name"),
         phase=phase,
-        phase_text=both(game, "word-phase", {"phase": phase}),
+        phase_text={
+            language: text.capitalize()
+            for language, text in both(game, "word-phase", {"phase": phase}).items()
+        },
         seats=seats,
         paused=number == 4,
-        verdict=Verdict("arriba.duel", 9, text) if number % 2 else None,
+        verdict=LastVerdict("arriba.duel", 9, text) if game == "arriba" else None,
     )
 
 

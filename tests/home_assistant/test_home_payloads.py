@@ -17,7 +17,7 @@ from payload_rules import STATE_AT_MOST, faults_of, rendered
 from firmware_host import wire
 from firmware_host.home_assistant.discovery import Place, discovery
 from firmware_host.home_assistant.states import grab_of, state_of
-from firmware_host.public.payloads import SeatSummary, Summary, Verdict
+from firmware_host.public.payloads import LastVerdict, SeatSummary, Summary
 from firmware_host.texts import LANGUAGES
 
 PLACE = Place("totem-7f3a")
@@ -33,7 +33,7 @@ PLAYING = Summary(
         SeatSummary(1, None, score=7),
         SeatSummary(2, "Tom", joined=True, score=0, acts=True),
     ],
-    verdict=Verdict("arriba.duel", 11, {"fr": "x" * 400, "en": "Tom wins the duel."}),
+    verdict=LastVerdict("arriba.duel", 11, {"fr": "x" * 400, "en": "Tom wins the duel."}),
 )
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -30,7 +30,7 @@ from firmware_host import commands as do
 from firmware_host.app.daemon import running
 from firmware_host.config import Config
 from firmware_host.hall.tables import TableCard
-from firmware_host.public.payloads import OutcomeSummary, SeatSummary, Summary, Verdict
+from firmware_host.public.payloads import LastVerdict, OutcomeSummary, SeatSummary, Summary
 from firmware_host.table.decision import HOST
 from firmware_host.texts import LANGUAGES
 from firmware_host.watch.events import EventLog
@@ -52,7 +52,7 @@ SUMMARY = Summary(
         SeatSummary(0, "[bold]Léa[/bold]", joined=True, score=4, acts=True),
         SeatSummary(1, None, score=7, resigned=True),
     ],
-    verdict=Verdict("arriba.duel", 11, {"fr": "Tom gagne.", "en": "Tom wins."}),
+    verdict=LastVerdict("arriba.duel", 11, {"fr": "Tom gagne.", "en": "Tom wins."}),
 )
 CARD = TableCard("totem-1", "online", "0.1.0", SUMMARY, None)
 
@@ -98,9 +98,15 @@ def test_events_are_sentences_and_gaps_are_seen() -> None:
     log = EventLog("en")
     settled = {"kind": "settled", "rule": "arriba.duel", "seat": 0, "seats": [1], "cards": 7}
     notice = {"kind": "notice", "key": "paused", "seat": None}
-    for seq, event in ((4, settled), (4, settled), (5, notice), (8, {"kind": "shown", "seat": 1})):
-        body = msgspec.json.encode({"seq": seq, "number": 9, "events": [event]})
-        log.take(body, SUMMARY)
+    shown = {"kind": "shown", "seat": 1}
+    told = [
+        {"run": "r1", "seq": seq, "number": 9, "events": [event]}
+        for seq, event in ((4, settled), (5, notice), (8, shown))
+    ]
+    log.take_recent(msgspec.json.encode({"run": "r1", "messages": told[:1]}), SUMMARY)
+    for message in (told[0], *told):
+        log.take(msgspec.json.encode(message), SUMMARY)
+    log.take_recent(msgspec.json.encode({"run": "r1", "messages": told}), SUMMARY)
     log.take(b"nonsense", SUMMARY)
     lines = list(log.lines)
     assert len(lines) == 4
@@ -109,6 +115,9 @@ def test_events_are_sentences_and_gaps_are_seen() -> None:
     assert "The match is paused." in lines[1]
     assert "missed" in lines[2]
     assert lines[3].endswith("shown seat=1")
+    # A box that was started again counts from the beginning, which is no gap.
+    log.take(msgspec.json.encode({**told[2], "run": "r2", "seq": 1}), SUMMARY)
+    assert len(log.lines) == 5
 
 
 @asynccontextmanager
