@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long check format page lock bench contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ format: $(VENV)/dev ## put the Python code in order
 page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
 	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt
 	@$(BIN)/python dashboard/build.py
+
+bench: $(VENV)/dev page ## measure: a command beside a bare request, and the return after a kill
+	$(BIN)/python tests/bench/table_on_mqtt.py
 
 contract: $(VENV)/run ## write docs/contract anew from the payload structs
 	$(BIN)/python -m firmware_host.contract docs/contract

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 import aiomqtt
@@ -37,6 +38,7 @@ _KEEPALIVE_S: Final = 15
 _RETRY_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _QUEUED_AT_MOST: Final = 2_000
 _AGAIN_AFTER_S: Final = 1.0
+_TURNS_TO_REPLY: Final = 3
 _COMMANDS_A_SECOND: Final = 20
 _COMMANDS_AT_ONCE: Final = 60
 
@@ -60,6 +62,8 @@ class MqttFrontend:
         self._hears: dict[str, Callable[[bytes], None]] = {}
         self._line: aiomqtt.Client | None = None
         self._is_up = asyncio.Event()
+        self._updates: deque[Update] = deque()
+        self._has_update = asyncio.Event()
         self._unsure: set[str] = set()
         self._has_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -83,10 +87,16 @@ class MqttFrontend:
         await self._is_up.wait()
 
     async def run(self) -> None:
-        """Stay connected for ever; the broker may come and go, and have several addresses."""
-        tries = 0
+        """Publish for ever what happens at the table."""
         self._publish_state(self._table.state)
         self.keep("public/games", wire.games())
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._publish_updates(), name="mqtt publish")
+            group.create_task(self._stay_connected(), name="mqtt line")
+
+    async def _stay_connected(self) -> None:
+        """Connect again and again; the broker may come and go, and have several addresses."""
+        tries = 0
         while True:
             server = self._servers[tries % len(self._servers)]
             try:
@@ -220,6 +230,24 @@ class MqttFrontend:
         return wire.done(command_id, number, made_for)
 
     def _on_update(self, update: Update) -> None:
+        self._updates.append(update)
+        self._has_update.set()
+
+    async def _publish_updates(self) -> None:
+        """Say what changed, after who asked for it has his reply.
+
+        Views for all seats take many times longer than a reply, which is on its way only after
+        some turns of the loop: who asked, the socket, and its writer each need one.
+        """
+        while True:
+            await self._has_update.wait()
+            self._has_update.clear()
+            for _ in range(_TURNS_TO_REPLY):
+                await asyncio.sleep(0)
+            while self._updates:
+                self._publish(self._updates.popleft())
+
+    def _publish(self, update: Update) -> None:
         if update.state.match_id != self._match:
             self._match = update.state.match_id
             self._numbered.forget()

@@ -107,7 +107,7 @@ class Table:
             await self._journal.append(entries)
         for one, decision in decided:
             if isinstance(decision, Decision):
-                await self._tell(one, decision)
+                self._tell(one, decision)
             elif not one.answer.done():
                 one.answer.set_exception(decision)
 
@@ -119,13 +119,11 @@ class Table:
             return problem
         return RefusedError(decision) if isinstance(decision, Illegal) else decision
 
-    async def _tell(self, one: _Asked, decision: Decision) -> None:
+    def _tell(self, one: _Asked, decision: Decision) -> None:
         before, self._state = self._state, decision.state
         self._steer_clock(before, decision.state)
         if not one.answer.done():
             one.answer.set_result(decision.state.number)
-        # Who asked hears first: views for all seats take many times longer than a reply.
-        await asyncio.sleep(0)
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for listener in self._listeners:
             listener(update)

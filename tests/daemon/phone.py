@@ -34,6 +34,7 @@ class Phone:
         self.ticket = ticket
         self.latest: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
+        self.seen: list[bytes] = []
         self._client = client
         self._root = f"totem/{ticket['box']}/"
         self._news = asyncio.Condition()
@@ -124,6 +125,7 @@ class Phone:
         async for message in self._client.messages:
             topic = str(message.topic).removeprefix(self._root)
             payload = message.payload if isinstance(message.payload, bytes) else b""
+            self.seen.append(payload)
             async with self._news:
                 self.latest[topic] = json.loads(payload) if payload else None
                 if topic.endswith("/event"):

@@ -95,12 +95,13 @@ export class Feed {
       if (told === null) heal();
       else this.remember(told);
     });
-    // At every connection: what was told while this phone was away, and what it left unanswered.
-    this.stop = effect(() => {
-      if (this.link.phase.value !== "up") return;
-      heal();
-      this.desk.again();
-    });
+    // Whenever this phone or the box is back: what was told meanwhile, and what is unanswered.
+    // The box says that it is there after it listens; a command sent before would be lost.
+    const stops = [
+      effect(() => void (this.link.phase.value === "up" && heal())),
+      effect(() => void (this.status.value?.online && this.desk.again())),
+    ];
+    this.stop = () => stops.forEach((stop) => stop());
   }
 
   private remember(told: Told): void {
