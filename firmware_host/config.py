@@ -8,13 +8,17 @@ import re
 import socket
 import tomllib
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
 from firmware_host.resources import data_folder
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
 T = TypeVar("T")
+Bounds = tuple[int, int]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +127,7 @@ _BOUNDS = {
 }
 _FIELD = re.compile(r"`([^`]+)`")
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
+_PREFIX = re.compile(r"[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){0,4}")
 
 
 def default_config_path() -> Path:
@@ -132,12 +137,12 @@ def default_config_path() -> Path:
 
 def read_config(path: Path) -> Config:
     """Return the configuration in the file, or raise ConfigError."""
-    config, text = read_settings(path, Config)
-    _check_bounds(path, text, config)
+    config, text = read_settings(path, Config, _BOUNDS)
+    _check_words(path, text, config)
     return config
 
 
-def read_settings(path: Path, kind: type[T]) -> tuple[T, str]:
+def read_settings(path: Path, kind: type[T], bounds: Mapping[str, Bounds]) -> tuple[T, str]:
     """Return settings of that kind and the text of their file, or raise ConfigError."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -148,9 +153,18 @@ def read_settings(path: Path, kind: type[T]) -> tuple[T, str]:
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path}: this is no TOML: {error}") from error
     try:
-        return msgspec.convert(tables, kind), text
+        settings = msgspec.convert(tables, kind)
     except msgspec.ValidationError as error:
         raise ConfigError(_explain(path, text, str(error), kind())) from error
+    for key, (low, high) in bounds.items():
+        table, _, name = key.partition(".")
+        value = getattr(getattr(settings, table), name)
+        if not low <= value <= high:
+            raise ConfigError(
+                f"{path}:{line_of(text, key)}: `{key}` is {value}, "
+                f"it must lie between {low} and {high}"
+            )
+    return settings, text
 
 
 def state_folder() -> Path:
@@ -173,19 +187,17 @@ def _texts(given: str | list[str]) -> tuple[str, ...]:
     return tuple(text for text in listed if text)
 
 
-def _check_bounds(path: Path, text: str, config: Config) -> None:
-    for key, (low, high) in _BOUNDS.items():
-        table, _, name = key.partition(".")
-        value = getattr(getattr(config, table), name)
-        if not low <= value <= high:
-            raise ConfigError(
-                f"{path}:{line_of(text, key)}: `{key}` is {value}, "
-                f"it must lie between {low} and {high}"
-            )
+def _check_words(path: Path, text: str, config: Config) -> None:
     if not _BOX_ID.fullmatch(config.box.id):
         raise ConfigError(
             f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
             "it may hold letters, digits, - and _, 32 at most"
+        )
+    prefix = config.home_assistant.prefix
+    if not _PREFIX.fullmatch(prefix):
+        raise ConfigError(
+            f"{path}:{line_of(text, 'home_assistant.prefix')}: `home_assistant.prefix` is "
+            f"{prefix[:40]!r}, it may hold letters, digits, -, _ and / between them"
         )
 
 

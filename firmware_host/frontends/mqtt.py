@@ -112,7 +112,7 @@ class MqttFrontend:
             await asyncio.sleep(_RETRY_S[min(tries, len(_RETRY_S)) - 1])
 
     def _client(self, server: Server) -> aiomqtt.Client:
-        offline = wire.encode(wire.status(is_online=False))
+        offline = _status(is_online=False).payload
         return new_client(
             server,
             self._credentials,
@@ -126,17 +126,16 @@ class MqttFrontend:
         try:
             await self._serve(client)
         except asyncio.CancelledError:
-            offline = wire.encode(wire.status(is_online=False))
+            offline = _status(is_online=False).payload
             with contextlib.suppress(aiomqtt.MqttError):
                 await client.publish(self._root + "status", offline, qos=1, retain=True)
             raise
 
     async def _serve(self, client: aiomqtt.Client) -> None:
         state = [Letter(topic, body, is_retained=True) for topic, body in self._retained.items()]
-        online = wire.encode(wire.status(is_online=True))
         for topic in ("seat/+/command", "host/command", *self._hears):
             await subscribe(client, self._root + topic)
-        self._outbox.renew((*state, Letter("status", online, is_retained=True)))
+        self._outbox.renew((*state, _status(is_online=True)))
         async with asyncio.TaskGroup() as group:
             group.create_task(self._write(client), name="mqtt write")
             group.create_task(self._say_again(), name="mqtt say again")
@@ -172,6 +171,8 @@ class MqttFrontend:
         """Say everything once more, for a phone that is about to subscribe."""
         self._unsure.update(self._retained)
         self._has_news.set()
+        if self._is_up.is_set():
+            self._outbox.put(_status(is_online=True))
 
     async def _read(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:
@@ -275,3 +276,7 @@ class MqttFrontend:
         message = self._numbered.add(topic, number, events)
         self._outbox.put(Letter(topic, wire.encode(message), is_retained=False))
         self.keep(f"{topic.removesuffix('event')}recent", self._numbered.recent(topic))
+
+
+def _status(*, is_online: bool) -> Letter:
+    return Letter("status", wire.encode(wire.status(is_online=is_online)), is_retained=True)

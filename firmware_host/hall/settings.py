@@ -81,15 +81,7 @@ def default_hall_path() -> Path:
 
 def read_hall(path: Path) -> Settings:
     """Return the settings in the file, or raise ConfigError."""
-    settings, text = read_settings(path, Settings)
-    for key, (low, high) in _BOUNDS.items():
-        table, _, name = key.partition(".")
-        value = getattr(getattr(settings, table), name)
-        if not low <= value <= high:
-            raise ConfigError(
-                f"{path}:{line_of(text, key)}: `{key}` is {value}, "
-                f"it must lie between {low} and {high}"
-            )
+    settings, text = read_settings(path, Settings, _BOUNDS)
     if not settings.broker_urls():
         raise ConfigError(f"{path}:{line_of(text, 'broker.url')}: `broker.url` names no broker")
     if len(settings.tournament.name) > _NAME_AT_MOST:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from playwright.async_api import expect
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "hall"))
+sys.path.append(str(Path(__file__).parents[1] / "hall"))
 
 from brokers import mosquitto
 

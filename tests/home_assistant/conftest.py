@@ -6,5 +6,5 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-sys.path.insert(0, str(Path(__file__).parents[1] / "hall"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
+sys.path.append(str(Path(__file__).parents[1] / "hall"))
+sys.path.append(str(Path(__file__).parents[1] / "host"))

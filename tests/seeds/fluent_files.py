@@ -26,7 +26,8 @@ SAMPLES: dict[str, str | int] = {
     ),
     **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns"), 12),
     **dict.fromkeys(
-        ("option", "value", "known", "choices", "game", "do", "reason", "file", "match"), "word"
+        ("option", "value", "known", "choices", "game", "do", "reason", "file", "match", "folder"),
+        "word",
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),
     "seconds": 10,

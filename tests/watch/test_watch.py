@@ -20,8 +20,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "hall"))
-sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
+sys.path.append(str(Path(__file__).parents[1] / "hall"))
+sys.path.append(str(Path(__file__).parents[1] / "host"))
 
 from brokers import mosquitto
 from host_tables import PLAIN
