@@ -161,6 +161,8 @@ async def _broker(config: Config) -> AsyncGenerator[Access]:
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
+        if not broker.can_revoke:
+            log.warning("%s cannot cut off a phone that loses its seat", broker.name)
         try:
             yield broker
         finally:

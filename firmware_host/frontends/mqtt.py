@@ -15,20 +15,14 @@ from firmware_host import wire
 from firmware_host.broker import new_client
 from firmware_host.broker.connecting import subscribe
 from firmware_host.cancelling import check_cancelled, is_cancelled
-from firmware_host.frontends.inbox import command_id_of, read_command
+from firmware_host.frontends.answering import Answering
 from firmware_host.frontends.numbered import Numbered
 from firmware_host.frontends.outbox import Letter, Outbox
-from firmware_host.frontends.replies import Replies
-from firmware_host.pace import Pace
-from firmware_host.problems import Problem
-from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from firmware_host.broker import Credentials, Server
-    from firmware_host.payloads import Reply
-    from firmware_host.table.decision import Origin
     from firmware_host.table.state import TableState
     from firmware_host.table.table import Table, Update
 
@@ -39,8 +33,6 @@ _RETRY_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _QUEUED_AT_MOST: Final = 2_000
 _AGAIN_AFTER_S: Final = 1.0
 _TURNS_TO_REPLY: Final = 3
-_COMMANDS_A_SECOND: Final = 20
-_COMMANDS_AT_ONCE: Final = 60
 
 
 class MqttFrontend:
@@ -57,8 +49,7 @@ class MqttFrontend:
         self._retained: dict[str, bytes] = {}
         self._numbered = Numbered()
         self._match = table.state.match_id
-        self._replies = Replies()
-        self._pace = Pace(per_second=_COMMANDS_A_SECOND, burst=_COMMANDS_AT_ONCE)
+        self._answering = Answering(table)
         self._hears: dict[str, Callable[[bytes], None]] = {}
         self._line: aiomqtt.Client | None = None
         self._is_up = asyncio.Event()
@@ -193,13 +184,7 @@ class MqttFrontend:
         task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, place: str, body: bytes) -> None:
-        if not self._pace.allows(place):
-            fault = Problem("too-fast", most=_COMMANDS_A_SECOND)
-            reply = wire.encode(wire.problem(command_id_of(body), self._table.state, fault))
-        else:
-            reply = await self._replies.once(
-                place, command_id_of(body), lambda: self._ask(place, body)
-            )
+        reply = await self._answering.reply(place, body)
         await self._send_reply(Letter(f"{place}/reply", reply, is_retained=False))
 
     async def _send_reply(self, letter: Letter) -> None:
@@ -212,23 +197,6 @@ class MqttFrontend:
                 await self._line.publish(self._root + letter.topic, letter.payload, qos=0)
                 return
         self._outbox.put(letter)
-
-    async def _ask(self, place: str, body: bytes) -> bytes:
-        origin: Origin = "host" if place == "host" else int(place.partition("/")[2])
-        return wire.encode(await self._judged(origin, body))
-
-    async def _judged(self, origin: Origin, body: bytes) -> Reply:
-        """Return the reply: done, refused by a rule, or wrong in itself; nothing else escapes."""
-        command_id, made_for = command_id_of(body), None
-        try:
-            command_id, command = read_command(origin, body)
-            made_for = getattr(command, "number", None)
-            number = await self._table.ask(origin, command)
-        except RefusedError as error:
-            return wire.refused(command_id, self._table.state, error.illegal, made_for)
-        except Problem as fault:
-            return wire.problem(command_id, self._table.state, fault, made_for)
-        return wire.done(command_id, number, made_for)
 
     def _on_update(self, update: Update) -> None:
         self._updates.append(update)

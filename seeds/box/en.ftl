@@ -44,7 +44,10 @@ ui-seat-lost = This phone has lost its seat: another phone took it, or the box w
 ui-take-title = Seat { $seat } is taken
 ui-sit-title = Seat { $seat }
 ui-sit-press = Press the arcade button of seat { $seat } now: it is the lit one.
-ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $seat } for { $seconds } seconds, or pause the match first and just press.
+ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $seat } for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, or pause the match first and just press.
 ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again.
 ui-seconds-left = { $seconds } s left
 
@@ -62,8 +65,11 @@ ui-leave = Leave this seat
 ui-leave-watching = Stop watching
 ui-host-ask = Host the table
 ui-host-title = Host from this phone
-ui-host-hold = Hold any two arcade buttons at once for { $seconds } seconds now.
-ui-host-failed = Two buttons were not held together for { $seconds } seconds. Try again.
+ui-host-hold = Hold any two arcade buttons at once for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} now.
+ui-host-failed = Two buttons were not held together for long enough. Try again.
 ui-host-desk = The host’s desk
 ui-host-drop = Stop hosting
 ui-undo = Take back

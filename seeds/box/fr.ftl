@@ -44,7 +44,10 @@ ui-seat-lost = Ce téléphone a perdu sa place : un autre l'a prise, ou la boît
 ui-take-title = La place { $seat } est prise
 ui-sit-title = Place { $seat }
 ui-sit-press = Appuie maintenant sur le bouton d'arcade de la place { $seat } : c'est celui qui est allumé.
-ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds } secondes, ou mets d'abord en pause et appuie.
+ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}, ou mets d'abord en pause et appuie.
 ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie.
 ui-seconds-left = encore { $seconds } s
 
@@ -62,8 +65,11 @@ ui-leave = Quitter cette place
 ui-leave-watching = Ne plus regarder
 ui-host-ask = Animer la table
 ui-host-title = Animer depuis ce téléphone
-ui-host-hold = Tiens maintenant deux boutons d'arcade à la fois pendant { $seconds } secondes.
-ui-host-failed = Deux boutons n'ont pas été tenus ensemble pendant { $seconds } secondes. Réessaie.
+ui-host-hold = Tiens maintenant deux boutons d'arcade à la fois pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+ui-host-failed = Deux boutons n'ont pas été tenus ensemble assez longtemps. Réessaie.
 ui-host-desk = Le pupitre de l'hôte
 ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière

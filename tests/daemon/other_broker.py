@@ -24,12 +24,12 @@ BOX, OTHER = "totem-test", "totem-next"
 
 
 @asynccontextmanager
-async def other_broker(make: str, folder: Path) -> AsyncGenerator[Path]:
+async def other_broker(make: str, folder: Path, *more: str) -> AsyncGenerator[Path]:
     """Run a broker of that make for two boxes; yield the folder with their settings."""
     ports = free_ports(("127.0.0.1", 0), ("127.0.0.1", 0))
     out = folder / "administrator"
     arguments = ["broker", f"{make}-config", "--out", str(out), "--box", BOX, "--box", OTHER]
-    assert main([*arguments, "--port", str(ports[0]), "--ws-port", str(ports[1])]) == 0
+    assert main([*arguments, "--port", str(ports[0]), "--ws-port", str(ports[1]), *more]) == 0
     launch = launch_of(make, out)
     for path in (out, *out.iterdir()):
         os.chown(path, launch.owner.uid, launch.owner.gid)
@@ -51,10 +51,11 @@ def launch_of(make: str, out: Path) -> Launch:
     return kinds[make].launch
 
 
-def settings_of(out: Path, folder: Path, box: str = BOX) -> Config:
+def settings_of(out: Path, folder: Path, box: str = BOX, **broker: str) -> Config:
     """Return what the administrator wrote for the box, on ports that nobody else reaches."""
     written = read_config(out / f"{box}.toml")
     tables = msgspec.to_builtins(written)
     tables["web"] = {"host": "127.0.0.1", "port": 0}
+    tables["broker"] |= broker
     tables["journal"] = {"path": str(folder / f"{box}.sqlite3")}
     return msgspec.convert(tables, Config)

@@ -16,7 +16,7 @@ export function HoldToHost({ box, onTicket, onClose }: Props) {
     <HandOnButton
       title={t("ui-host-title")}
       wait={t("ui-host-hold", { seconds })}
-      failed={t("ui-host-failed", { seconds })}
+      failed={t("ui-host-failed")}
       within_s={box?.press_within_s}
       ask={hostTable}
       onTicket={onTicket}
