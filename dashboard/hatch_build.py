@@ -12,7 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 _DATA = {
     **{
         f"config/{name}": f"firmware_host/data/config/{name}"
-        for name in ("box.toml", "pi.toml", "tags.toml", "totembox.service")
+        for name in ("box.toml", "hall.toml", "pi.toml", "tags.toml", "totembox.service")
     },
     "seeds": "firmware_host/data/seeds",
     "dashboard/dist": "firmware_host/data/dashboard",

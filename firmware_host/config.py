@@ -9,7 +9,7 @@ import socket
 import tomllib
 from collections import Counter
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import msgspec
 
@@ -23,6 +23,12 @@ from firmware_host.config_parts import (
 )
 from firmware_host.resources import data_folder
 from firmware_host.wiring import clash, unusable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+T = TypeVar("T")
+Bounds = tuple[int, int]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +87,19 @@ class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: str = ""
 
 
+class HomeAssistantPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table in Home Assistant, on its broker; an empty url is the broker of the box."""
+
+    enabled: bool = False
+    url: str | list[str] = ""
+    prefix: str = "homeassistant"
+    ca_file: str = ""
+
+    def urls(self) -> tuple[str, ...]:
+        """Return the addresses of its broker."""
+        return _texts(self.url)
+
+
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that a box can be told."""
 
@@ -96,6 +115,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screens: tuple[ScreenPart, ...] = (ScreenPart(),)
     scanner: ScannerPart = ScannerPart()
     totemix: TotemixPart = TotemixPart()
+    home_assistant: HomeAssistantPart = HomeAssistantPart()
 
     def box_id(self) -> str:
         """Return the id of the box."""
@@ -135,6 +155,7 @@ _SCREEN_BOUNDS = {
 _ITEM = re.compile(r"\[\d+\]$")
 _FIELD = re.compile(r"`([^`]+)`")
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
+_PREFIX = re.compile(r"[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){0,4}")
 
 
 def default_config_path() -> Path:
@@ -144,6 +165,17 @@ def default_config_path() -> Path:
 
 def read_config(path: Path) -> Config:
     """Return the configuration in the file, or raise ConfigError."""
+    config, text = read_settings(path, Config, _BOUNDS)
+    _check_screens(path, text, config)
+    _check_words(path, text, config)
+    _check_journal(path, text, config)
+    if config.box.hardware == "pi":
+        _check_wiring(path, text, config)
+    return _with_tags_beside(path, config)
+
+
+def read_settings(path: Path, kind: type[T], bounds: Mapping[str, Bounds]) -> tuple[T, str]:
+    """Return settings of that kind and the text of their file, or raise ConfigError."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -153,14 +185,13 @@ def read_config(path: Path) -> Config:
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{path}: this is no TOML: {error}") from error
     try:
-        config = msgspec.convert(tables, Config)
+        settings = msgspec.convert(tables, kind)
     except msgspec.ValidationError as error:
-        raise ConfigError(_explain(path, text, str(error))) from error
-    _check_bounds(path, text, config)
-    _check_journal(path, text, config)
-    if config.box.hardware == "pi":
-        _check_wiring(path, text, config)
-    return _with_tags_beside(path, config)
+        raise ConfigError(_explain(path, text, str(error), kind())) from error
+    for key, limits in bounds.items():
+        table, _, name = key.partition(".")
+        _check_bound(path, text, key, getattr(getattr(settings, table), name), limits)
+    return settings, text
 
 
 def _with_tags_beside(path: Path, config: Config) -> Config:
@@ -191,18 +222,24 @@ def _texts(given: str | list[str]) -> tuple[str, ...]:
     return tuple(text for text in listed if text)
 
 
-def _check_bounds(path: Path, text: str, config: Config) -> None:
-    for key, bounds in _BOUNDS.items():
-        table, _, name = key.partition(".")
-        _check_bound(path, text, key, getattr(getattr(config, table), name), bounds)
+def _check_screens(path: Path, text: str, config: Config) -> None:
     for place, screen in enumerate(config.screens):
         for name, bounds in _SCREEN_BOUNDS.items():
             key = f"screens[{place}].{name}"
             _check_bound(path, text, key, getattr(screen, name), bounds)
+
+
+def _check_words(path: Path, text: str, config: Config) -> None:
     if not _BOX_ID.fullmatch(config.box.id):
         raise ConfigError(
             f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
             "it may hold letters, digits, - and _, 32 at most"
+        )
+    prefix = config.home_assistant.prefix
+    if not _PREFIX.fullmatch(prefix):
+        raise ConfigError(
+            f"{path}:{line_of(text, 'home_assistant.prefix')}: `home_assistant.prefix` is "
+            f"{prefix[:40]!r}, it may hold letters, digits, -, _ and / between them"
         )
 
 
@@ -247,21 +284,21 @@ def _check_wiring(path: Path, text: str, config: Config) -> None:
         )
 
 
-def _explain(path: Path, text: str, fault: str) -> str:
+def _explain(path: Path, text: str, fault: str, defaults: Any) -> str:
     """Return the fault with the key spelled out and its line."""
     reason, _, place = fault.partition(" - at `$")
     table = place.rstrip("`").lstrip(".")
     unknown = _FIELD.search(reason) if "unknown field" in reason else None
     key = ".".join(part for part in (table, unknown[1] if unknown else "") if part)
     if unknown:
-        known = ", ".join(_known_keys(table))
+        known = ", ".join(_known_keys(defaults, table))
         return f"{path}:{line_of(text, key)}: unknown key `{key}`; known here: {known}"
     return f"{path}:{line_of(text, key)}: `{key}`: {reason}"
 
 
-def _known_keys(table: str) -> list[str]:
+def _known_keys(defaults: Any, table: str) -> list[str]:
     name, bracket, _ = table.partition("[")
-    part: Any = getattr(Config(), name) if name else Config()
+    part: Any = getattr(defaults, name) if name else defaults
     part = part[0] if bracket else part
     return [field.name for field in msgspec.structs.fields(part)]
 

@@ -6,6 +6,7 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from firmware_host import payloads
 from firmware_host.texts import BOX, LANGUAGES, say
 
 if TYPE_CHECKING:
@@ -65,20 +66,19 @@ class Faults:
             log.warning("%s: well again", device)
             self._tell()
 
-    def plain(self) -> dict[str, Any]:
+    def payload(self) -> payloads.Faults:
         """Return all faults as they are published."""
-        return {
-            "faults": [
-                {
-                    "device": fault.device,
-                    "key": fault.key,
-                    "facts": fault.facts,
-                    "text": {language: fault.text(language) for language in LANGUAGES},
-                }
-                for fault in self._faults.values()
-            ]
-        }
+        return payloads.Faults(faults=[_payload(fault) for fault in self._faults.values()])
 
     def _tell(self) -> None:
         for listener in self._listeners:
             listener()
+
+
+def _payload(fault: Fault) -> payloads.DeviceFault:
+    return payloads.DeviceFault(
+        device=fault.device,
+        key=fault.key,
+        facts=fault.facts,
+        text={"fr": fault.text("fr"), "en": fault.text("en")},
+    )

@@ -175,6 +175,21 @@ class Reply(Payload, frozen=True):
     analysis: Analysis | msgspec.UnsetType | None = msgspec.UNSET
 
 
+class DeviceFault(Payload, frozen=True):
+    """A device of the box, what is wrong with it, and that as a sentence."""
+
+    device: str
+    key: str
+    facts: Facts = {}
+    text: Texts = {}
+
+
+class Faults(Payload, frozen=True):
+    """What is wrong with the box now."""
+
+    faults: list[DeviceFault]
+
+
 class ScreenImage(Payload, frozen=True):
     """A screen: 1 bit a pixel in base64, rows left to right, high bit first."""
 

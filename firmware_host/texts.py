@@ -106,6 +106,10 @@ class Speaker:
         key = "verdict-" + str(event["rule"]).partition(".")[2]
         return say(game, language, key, self._spoken(event, language))
 
+    def notice(self, language: str, event: Mapping[str, Any]) -> str:
+        """Return the sentence of what the table announced."""
+        return say(BOX, language, f"notice-{event['key']}", self._spoken(event, language))
+
     def _both(self, folder: str, key: str, facts: Mapping[str, Any]) -> dict[str, str]:
         return {
             language: say(folder, language, key, self._spoken(facts, language))

@@ -37,7 +37,7 @@ def listen(box: VirtualBox | PiBox, mqtt: MqttFrontend, faults: Faults) -> None:
         mqtt.hear("box/press", box.press)
 
     def tell() -> None:
-        mqtt.keep("public/faults", faults.plain())
+        mqtt.keep("public/faults", faults.payload())
 
     faults.listen(tell)
     tell()

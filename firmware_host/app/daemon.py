@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
 from firmware_host.app.boxes import box_tags, listen, open_box
+from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
 from firmware_host.bots.driver import BotDriver
@@ -30,7 +31,7 @@ from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
 from firmware_host.frontends.race import Race
 from firmware_host.frontends.scan import Scan
-from firmware_host.frontends.web import WebFrontend, serve
+from firmware_host.frontends.web import WebFrontend
 from firmware_host.journal import Journal
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
@@ -38,6 +39,7 @@ from firmware_host.public.pulse import Pulse
 from firmware_host.public.results import Reporter
 from firmware_host.public.summary import Summarist
 from firmware_host.resources import data_folder
+from firmware_host.serving import serve
 from firmware_host.statistics.evening import Evening
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
@@ -148,9 +150,12 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         servers=broker.servers,
         credentials=broker.credentials,
     )
-    Summarist(table, mqtt.keep)
+    summarist = Summarist(table, mqtt.keep)
     Reporter(table, mqtt.keep)
     pulse = Pulse(config.journal_path().parent, mqtt.keep)
+    if config.broker.urls():
+        # Another's broker may lose what it keeps without our line breaking: it is said anew.
+        pulse.on_beat(mqtt.greet)
     listen(box, mqtt, faults)
     lobby.on_ticket(mqtt.greet)
     panel = Panel(
@@ -174,6 +179,8 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
     mqtt.consult(Analyse, Analyst(table).answer)
     grace_ms = 2 * config.race.window_ms
     alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
+    page = f"http://{lan_address(config.web.host)}:{port}/"
+    home = home_of(config, table, summarist, page)
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(table.run(), name="table"),
@@ -189,6 +196,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         if box.scanner is not None:
             scan = Scan(table, box.scanner, faults, tags)
             tasks.append(group.create_task(scan.run(), name="scan"))
+        tasks += [group.create_task(home.run(), name="home")] if home else []
         await mqtt.wait_up()
         yield group
         for task in reversed(tasks):

@@ -13,12 +13,15 @@ from firmware_host.cli import (
     doctor,
     games,
     goals,
+    hall,
+    home_assistant,
     perft,
     referee,
     replay,
     run,
     simulate,
     tags,
+    watch,
     wiring,
 )
 from firmware_host.cli.language import cli_language
@@ -31,7 +34,10 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-_COMMANDS = (run, games, goals, referee, replay, simulate, perft, wiring, doctor, tags, broker)
+_COMMANDS = (
+    *(run, hall, watch, games, goals, referee, replay, simulate, perft),
+    *(wiring, doctor, tags, broker, home_assistant),
+)
 
 
 class _Parser(argparse.ArgumentParser):

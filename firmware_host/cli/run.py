@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -15,6 +14,7 @@ from firmware_host.app.daemon import StartError, running
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.stopping import told_to_stop
 from firmware_host.config import ConfigError, default_config_path, read_config
 from firmware_host.editions import equip_from
 from firmware_host.journal import JournalError
@@ -53,10 +53,7 @@ def act(given: argparse.Namespace) -> int:
 
 
 async def _run(config: Config) -> None:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, stop.set)
+    stop = told_to_stop()
     async with running(config) as box:
         _greet(box)
         await stop.wait()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from firmware_host import commands, payloads
+from firmware_host.public import payloads as public
 
 Speaker = Literal["box", "phone"]
 
@@ -45,6 +46,10 @@ CHANNELS = (
     _kept("publicState", "public/state", payloads.PublicState, "What everybody may know."),
     _said("publicEvent", "public/event", payloads.EventMessage, "What happened, for everybody."),
     _kept("publicRecent", "public/recent", payloads.RecentEvents, "The latest of these."),
+    _kept("summary", "public/summary", public.Summary, "The table in brief and in words."),
+    _kept("results", "public/results", public.Results, "How the last matches ended."),
+    _kept("health", "public/health", public.Health, "A sign of life, and how the machine is."),
+    _kept("faults", "public/faults", payloads.Faults, "What is wrong with the box now."),
     _kept("seatView", "seat/{n}/view", payloads.SeatView, "What one seat may know and do."),
     _said("seatEvent", "seat/{n}/event", payloads.EventMessage, "What happened, for one seat."),
     _kept("seatRecent", "seat/{n}/recent", payloads.RecentEvents, "The latest of these."),

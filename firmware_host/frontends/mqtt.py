@@ -13,6 +13,8 @@ import aiomqtt
 from engines.core.seats import Seat
 from firmware_host import wire
 from firmware_host.broker import new_client
+from firmware_host.broker.connecting import subscribe
+from firmware_host.cancelling import check_cancelled, is_cancelled
 from firmware_host.frontends.answering import Answering
 from firmware_host.frontends.numbered import Numbered
 from firmware_host.frontends.outbox import Letter, Outbox
@@ -97,17 +99,18 @@ class MqttFrontend:
             server = self._servers[tries % len(self._servers)]
             try:
                 async with self._client(server) as self._line:
-                    await self._serve(self._line)
+                    await self._stay(self._line)
             except* aiomqtt.MqttError as error:
                 log.warning("no connection to the broker %s: %s", server, error.exceptions[0])
             # Counted from the last time it was up: the next address first, then ever slower.
             tries = 1 if self._is_up.is_set() else tries + 1
             self._is_up.clear()
             self._line = None
+            check_cancelled()
             await asyncio.sleep(_RETRY_S[min(tries, len(_RETRY_S)) - 1])
 
     def _client(self, server: Server) -> aiomqtt.Client:
-        offline = wire.encode(wire.status(is_online=False))
+        offline = _status(is_online=False).payload
         return new_client(
             server,
             self._credentials,
@@ -116,15 +119,24 @@ class MqttFrontend:
             will=aiomqtt.Will(self._root + "status", offline, 1, retain=True),
         )
 
+    async def _stay(self, client: aiomqtt.Client) -> None:
+        """Serve, and say goodbye when told to end: who leaves in order leaves no last will."""
+        try:
+            await self._serve(client)
+        except asyncio.CancelledError:
+            offline = _status(is_online=False).payload
+            with contextlib.suppress(aiomqtt.MqttError):
+                await client.publish(self._root + "status", offline, qos=1, retain=True)
+            raise
+
     async def _serve(self, client: aiomqtt.Client) -> None:
         state = [Letter(topic, body, is_retained=True) for topic, body in self._retained.items()]
-        online = wire.encode(wire.status(is_online=True))
         for topic in ("seat/+/command", "host/command", *self._hears):
-            await client.subscribe(self._root + topic, qos=1)
-        if _is_cancelled():
+            await subscribe(client, self._root + topic)
+        if is_cancelled():
             # The word to end came while subscribing; nothing below would ever hear it again.
             raise asyncio.CancelledError
-        self._outbox.renew((*state, Letter("status", online, is_retained=True)))
+        self._outbox.renew((*state, _status(is_online=True)))
         async with asyncio.TaskGroup() as group:
             group.create_task(self._write(client), name="mqtt write")
             group.create_task(self._say_again(), name="mqtt say again")
@@ -132,7 +144,7 @@ class MqttFrontend:
             await self._read(client)
 
     async def _write(self, client: aiomqtt.Client) -> None:
-        while not _is_cancelled():
+        while not is_cancelled():
             letter = await self._outbox.take()
             try:
                 # Events are said once; the recent ones are retained and heal what gets lost.
@@ -160,6 +172,8 @@ class MqttFrontend:
         """Say everything once more, for a phone that is about to subscribe."""
         self._unsure.update(self._retained)
         self._has_news.set()
+        if self._is_up.is_set():
+            self._outbox.put(_status(is_online=True))
 
     async def _read(self, client: aiomqtt.Client) -> None:
         async for message in client.messages:
@@ -242,7 +256,5 @@ class MqttFrontend:
         self.keep(f"{topic.removesuffix('event')}recent", self._numbered.recent(topic))
 
 
-def _is_cancelled() -> bool:
-    """Tell whether this task was told to end: `wait_for` of Python 3.11 can swallow the word."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
+def _status(*, is_online: bool) -> Letter:
+    return Letter("status", wire.encode(wire.status(is_online=is_online)), is_retained=True)

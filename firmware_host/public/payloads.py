@@ -27,7 +27,7 @@ class OutcomeSummary(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class LastVerdict(msgspec.Struct, frozen=True):
     """The last thing that a rule decided, as sentences."""
 
     rule: str
@@ -48,7 +48,7 @@ class Summary(msgspec.Struct, frozen=True):
     paused: bool = False
     ended: bool = False
     outcome: OutcomeSummary | None = None
-    verdict: Verdict | None = None
+    verdict: LastVerdict | None = None
 
     @property
     def is_running(self) -> bool:

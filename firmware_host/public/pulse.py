@@ -29,13 +29,20 @@ class Pulse:
         self._folder = folder
         self._keep = keep
         self._every_s = every_s
+        self._also: Callable[[], None] | None = None
         self._since = time.monotonic()
+
+    def on_beat(self, act: Callable[[], None]) -> None:
+        """Do this at every beat, too."""
+        self._also = act
 
     async def run(self) -> None:
         """Beat for ever."""
         beat = 0
         while True:
             self._keep(TOPIC, self.measure(beat))
+            if self._also is not None:
+                self._also()
             beat += 1
             await asyncio.sleep(self._every_s)
 

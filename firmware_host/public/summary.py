@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.seats import Seat
 from firmware_host import wire
-from firmware_host.public.payloads import OutcomeSummary, SeatSummary, Summary, Verdict
+from firmware_host.public.payloads import LastVerdict, OutcomeSummary, SeatSummary, Summary
 from firmware_host.table.conclude import plain_outcome
 from firmware_host.texts import LANGUAGES, MissingTextError, Speaker, both, rule_digests
 
@@ -25,8 +25,8 @@ class Summarist:
 
     def __init__(self, table: Table, keep: Callable[[str, Any], None]) -> None:
         self._keep = keep
-        self._verdict: Verdict | None = None
-        self._match = table.state.match_id
+        self._verdict: LastVerdict | None = None
+        self._match: str = table.state.match_id
         self.latest = summarise(table.state, None)
         keep(TOPIC, self.latest)
         table.listen(self._on_update)
@@ -40,7 +40,7 @@ class Summarist:
         self._keep(TOPIC, self.latest)
 
 
-def summarise(state: TableState, verdict: Verdict | None) -> Summary:
+def summarise(state: TableState, verdict: LastVerdict | None) -> Summary:
     """Return the table in brief, as a spectator may know it."""
     match = state.match
     if match is None:
@@ -62,7 +62,7 @@ def summarise(state: TableState, verdict: Verdict | None) -> Summary:
     )
 
 
-def verdict_of(update: Update) -> Verdict | None:
+def verdict_of(update: Update) -> LastVerdict | None:
     """Return the last verdict among what everybody was told, or None when there was none."""
     state = update.state
     told = [event for event in wire.events(state, update.events, None) if event.get("rule")]
@@ -71,7 +71,7 @@ def verdict_of(update: Update) -> Verdict | None:
     event, game = told[-1], state.match.game.name
     speaker = Speaker(state.names)
     text = {language: _sentence(speaker, game, language, event) for language in LANGUAGES}
-    return Verdict(event["rule"], state.number, text)
+    return LastVerdict(event["rule"], state.number, text)
 
 
 def _sentence(speaker: Speaker, game: str, language: str, event: dict[str, Any]) -> str:

@@ -22,3 +22,33 @@ goals-title = { $goal }: { $count ->
     [one] { $count } way to lie
    *[other] { $count } ways to lie
 }, exchangeable: { $letters }
+hall-ready = The hall is open.
+hall-page = Page:
+hall-broker = MQTT broker:
+hall-results = Results:
+hall-stop = Ctrl+C to stop; results stay.
+watch-none = No table has been heard here yet.
+watch-lost = Not connected. Trying again …
+watch-table = Table
+watch-condition = Box
+watch-game = Game
+watch-phase = Phase
+watch-seat = Seat
+watch-name = Name
+watch-score = Score
+watch-awaited = awaited
+watch-verdict = Last verdict:
+watch-events = What happened
+watch-online = here
+watch-silent = silent
+watch-offline = away
+watch-paused = paused
+watch-ended = ended without a result
+watch-idle = no match
+watch-winners = won: { $names }
+watch-resigned = resigned
+watch-phone = phone
+watch-move = move { $number }
+watch-missed = … something was missed here
+watch-keys = Ctrl+C to leave
+home-removed = The box { $box } is gone from Home Assistant.

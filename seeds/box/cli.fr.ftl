@@ -22,3 +22,33 @@ goals-title = { $goal } : { $count ->
     [one] { $count } disposition
    *[other] { $count } dispositions
 }, interchangeables : { $letters }
+hall-ready = La salle est ouverte.
+hall-page = Page :
+hall-broker = Courtier MQTT :
+hall-results = Résultats :
+hall-stop = Ctrl+C pour arrêter ; les résultats restent.
+watch-none = Aucune table n’a encore été entendue ici.
+watch-lost = Pas de connexion. Nouvel essai…
+watch-table = Table
+watch-condition = Boîte
+watch-game = Jeu
+watch-phase = Phase
+watch-seat = Place
+watch-name = Nom
+watch-score = Score
+watch-awaited = doit jouer
+watch-verdict = Dernier verdict :
+watch-events = Ce qui s’est passé
+watch-online = présente
+watch-silent = muette
+watch-offline = absente
+watch-paused = en pause
+watch-ended = arrêtée sans résultat
+watch-idle = pas de partie
+watch-winners = gagné : { $names }
+watch-resigned = a abandonné
+watch-phone = téléphone
+watch-move = coup { $number }
+watch-missed = … quelque chose manque ici
+watch-keys = Ctrl+C pour quitter
+home-removed = La boîte { $box } n’est plus dans Home Assistant.

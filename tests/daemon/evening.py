@@ -63,6 +63,10 @@ class Evening:
         for seat in range(seats):
             if seat not in self.phones:
                 await self.join(seat, f"P{seat}")
+        await self.begin_match(seats, seed, **options)
+
+    async def begin_match(self, seats: int, seed: int = 1, **options: Any) -> None:
+        """Begin a match, whoever sits there."""
         reply = await self.host.ask(
             do="new_match", game="arriba", seats=seats, seed=seed, options={**QUICK, **options}
         )

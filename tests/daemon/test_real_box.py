@@ -82,7 +82,7 @@ async def test_without_any_device_the_box_says_what_is_missing_and_plays_on(
     texts = {fault["device"]: fault["text"] for fault in told["faults"]}
     assert texts["buttons"]["en"] == "The buttons are missing: nobody can grab."
     assert texts["screen seat0"]["fr"].endswith("« seat0 » manque.")
-    await evening.start(3)
+    await evening.begin_match(3)
     with pytest.raises(TypeError, match="real one"):
         _ = evening.box.virtual
 
@@ -91,7 +91,7 @@ async def test_the_lines_of_the_chip_play_and_the_page_does_not(
     chip: FakeChip, evening: Evening
 ) -> None:
     await until_faults(evening, MISSING - {"buttons", "lamps"})
-    await evening.start(3)
+    await evening.begin_match(3)
     flip = evening.box.box.devices.flip_button
     press = {"button": flip, "down": True, "ms": 1.0, "page": "x"}
     await evening.panel.publish("box/press", press)

@@ -96,6 +96,7 @@ def test_an_unknown_key_comes_with_those_that_are_known(path: Path) -> None:
         (f'[box]\nid = "{"x" * 33}"\n', 2, "box.id"),
         ('[journal]\npath = "~no_such_user/journal"\n', 2, "journal.path"),
         ('[journal]\npath = "a\\u0000b"\n', 2, "journal.path"),
+        ('[home_assistant]\nprefix = "home/#"\n', 2, "home_assistant.prefix"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_line(path: Path, text: str, line: int, key: str) -> None:

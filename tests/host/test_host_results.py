@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING, Any
 
-from host_tables import PLAIN
+from host_tables import PLAIN, until
 
 from firmware_host import commands as do
 from firmware_host.journal import SCHEMA_VERSION, Entries, Journal, MatchRow
@@ -77,6 +77,7 @@ async def test_everybody_is_told_when_a_result_comes(table: Table) -> None:
     heard: list[Results] = []
     Reporter(table, lambda _, payload: heard.append(payload))
     match = await won_by_seat_1(table)
+    await until(table, lambda _: len(heard) > 2)
     assert [len(results.results) for results in heard] == [0, 0, 1]
     assert heard[-1].results[0].match == match
     assert told(table)[0] == heard[-1]

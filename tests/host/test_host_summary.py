@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from host_tables import PLAIN, SIZE, BareTable, guests
+from host_tables import PLAIN, SIZE, BareTable, guests, until
 
 from engines.bots.drifter import choose
 from engines.catalog import GAMES, find_game
@@ -95,8 +95,9 @@ async def test_the_last_verdict_stays_until_the_next_match(table: Table) -> None
     new = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1)
     await table.ask(HOST, new)
     await table.ask(HOST, do.Pause())
-    assert heard[-1].paused
+    await until(table, lambda _: heard[-1].paused)
     await table.ask(HOST, new)
+    await until(table, lambda state: heard[-1].match == state.match_id)
     assert (heard[-1].verdict, heard[-1].paused) == (None, False)
     assert [summary.match for summary in heard[:1]] == [None]
 

@@ -14,10 +14,11 @@ from firmware_host import commands as do
 from firmware_host import lobby as lobby_module
 from firmware_host.broker import Credentials
 from firmware_host.commands import NewMatch, Pause
-from firmware_host.frontends.web import WebFrontend, serve
+from firmware_host.frontends.web import WebFrontend
 from firmware_host.lobby import Lobby
 from firmware_host.presence import HOST as PLACE_OF_HOST
 from firmware_host.presence import Presence
+from firmware_host.serving import serve
 from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.decision import HOST
 

@@ -65,7 +65,7 @@ def test_the_roller_says_what_the_real_dice_show() -> None:
     assert isinstance(table.play(0, "rolled stacking forest"), Illegal)
     view = seat_view(table.state, 1)
     assert view is not None
-    assert "rolled stacking forest" in view["moves"]
+    assert "rolled stacking forest" in view.moves
     assert isinstance(table.play(1, "rolled stacking forest"), Decision)
     assert table.match.entries[-1].seat == CHANCE
 
@@ -74,7 +74,7 @@ def test_no_phone_takes_the_dice() -> None:
     table = begun()
     view = seat_view(table.state, 0)
     assert view is not None
-    assert not any(move.startswith("dice") for move in view["moves"])
+    assert not any(move.startswith("dice") for move in view.moves)
     command = do.Play(move="dice @9.000000000", number=table.state.number)
     assert table.problem(0, command) == "timed-move"
 
@@ -98,5 +98,5 @@ def test_payloads_stay_small_enough_for_phones() -> None:
     for seat in range(6):
         view = seat_view(table.state, seat)
         assert view is not None
-        assert len(view["moves"]) <= 600
+        assert len(view.moves) <= 600
     assert table.match.game.to_act(table.match.state) == {Seat(seat) for seat in range(6)}

@@ -33,6 +33,8 @@ SAMPLES: dict[str, str | int] = {
         ("folder",),
         "word",
     ),
+    **dict.fromkeys(("address", "box"), "totem-1"),
+    "seconds": 10,
     **dict.fromkeys(
         (
             *("placed", "there", "room", "huts", "due", "counters", "spells", "allowance"),

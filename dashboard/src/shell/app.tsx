@@ -3,11 +3,13 @@ import { t } from "./texts";
 
 const Phone = lazily(() => import("../phone/Phone").then((module) => module.Phone));
 const BoxPage = lazily(() => import("../box/BoxPage").then((module) => module.BoxPage));
+const HallPage = lazily(() => import("../hall/HallPage").then((module) => module.HallPage));
 
-/** Two addresses, two pages: `/box` is the virtual box, everything else is the phone. */
+/** Three addresses, three pages: the virtual box, the hall, and for everything else the phone. */
 export function App() {
-  const isBox = location.pathname.replace(/\/$/, "") === "/box";
+  const path = location.pathname.replace(/\/$/, "");
   // Until the first text file is here there is nothing to say in any language.
   if (t("ui-title") === "") return null;
-  return isBox ? <BoxPage /> : <Phone />;
+  if (path === "/box") return <BoxPage />;
+  return path === "/hall" ? <HallPage /> : <Phone />;
 }

@@ -42,7 +42,7 @@ function post(body: unknown, signal?: AbortSignal): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) };
 }
 
-async function request<T>(path: string, init: RequestInit): Promise<T> {
+export async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   const answer = await fetch(path, { cache: "no-store", ...init });
   if (!answer.ok) throw new Refused(answer.status, await problemOf(answer));
   return (await answer.json()) as T;

@@ -1,0 +1,143 @@
+import { useState } from "preact/hooks";
+import { Waiting } from "../kit/Waiting";
+import { language } from "../shell/language";
+import { t } from "../shell/texts";
+import { listed } from "../shell/verdicts";
+import type { PlayedMatch, Standing, TournamentReport } from "./protocol";
+import { texts } from "./texts";
+import { addressOf, useTournament, type Choice } from "./useTournament";
+
+/** The tournament table over all matches, of one game or of all. */
+export function Tournament({ version }: { version: number | null }) {
+  const [choice, choose] = useState<Choice>({ tournament: null, game: "" });
+  const { report, fault } = useTournament(choice, version);
+  return (
+    <section class="hall-tournament panel" data-testid="tournament">
+      <h2>{texts.t("hall-tournament")}</h2>
+      {fault !== null && <p class="trouble">{fault}</p>}
+      {report === null ? fault === null && <Waiting /> : (
+        <>
+          <Filters report={report} choice={choice} onChoose={choose} />
+          {report.standings.length === 0 ? (
+            <p>{texts.t("hall-no-results")}</p>
+          ) : (
+            <Standings lines={report.standings} />
+          )}
+          <p class="note">{texts.t("hall-scheme", { ...report.points })}</p>
+          <Recent matches={report.recent} />
+          <a class="hall-sheet" href={addressOf("results.csv", { ...choice, game: "" })} download>
+            {texts.t("hall-sheet")}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FilterProps {
+  report: TournamentReport;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function Filters({ report, choice, onChoose }: FilterProps) {
+  const games = Object.entries(report.games);
+  return (
+    <div class="hall-filters">
+      {report.tournaments.length > 1 && (
+        <label class="option">
+          <span class="sr-only">{texts.t("hall-which")}</span>
+          <select
+            data-testid="which-tournament"
+            value={report.tournament}
+            onChange={(event) => onChoose({ ...choice, tournament: event.currentTarget.value })}
+          >
+            {report.tournaments.map((name) => (
+              <option key={name} value={name}>
+                {name || texts.t("hall-free-play")}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {games.length > 1 && (
+        <label class="option">
+          <span class="sr-only">{texts.t("hall-game")}</span>
+          <select
+            data-testid="which-game"
+            value={choice.game}
+            onChange={(event) => onChoose({ ...choice, game: event.currentTarget.value })}
+          >
+            <option value="">{texts.t("hall-all-games")}</option>
+            {games.map(([game, title]) => (
+              <option key={game} value={game}>
+                {title[language.value]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+const COLUMNS = ["rank", "name", "matches", "wins", "points"] as const;
+
+function Standings({ lines }: { lines: readonly Standing[] }) {
+  return (
+    <table class="hall-standings" data-testid="standings">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" class={`is-${column}`}>
+              {texts.t(`hall-${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.name} class={line.rank === 1 ? "is-first" : ""}>
+            {COLUMNS.map((column) => (
+              <td key={column} class={`is-${column}`}>
+                {line[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Recent({ matches }: { matches: readonly PlayedMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <details data-testid="recent">
+      <summary>
+        <span>{texts.t("hall-recent")}</span>
+      </summary>
+      <ol class="hall-recent">
+        {matches.map((match) => (
+          <li key={`${match.box} ${match.match}`}>
+            <strong>{match.title[language.value]}</strong> {winners(match)}
+            <span class="note">
+              {match.box} · {timeOf(match.ended_at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function winners({ seats }: PlayedMatch): string {
+  const won = seats.filter((seat) => seat.won);
+  const names = won.map((seat) => seat.name || t("ui-seat", { seat: seat.seat + 1 }));
+  return texts.t("hall-winners", { count: names.length, names: listed(names, language.value) });
+}
+
+function timeOf(ended_at: string): string {
+  const style = { dateStyle: "short", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(language.value, style).format(new Date(ended_at));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { healthWords, phaseOf } from "../src/hall/TableView";
+import { isPlaying } from "../src/hall/HallPage";
+import { merged } from "../src/hall/live";
+import type { Summary, TableCard } from "../src/hall/protocol";
+import { addressOf } from "../src/hall/useTournament";
+import { chooseLanguage } from "../src/shell/language";
+import { loadTexts } from "../src/shell/texts";
+
+const SUMMARY: Summary = {
+  match: "m1",
+  number: 3,
+  game: "arriba",
+  title: { fr: "Arriba !", en: "Arriba!" },
+  phase: "match",
+  phase_text: { fr: "Un duel est ouvert", en: "A duel is open" },
+  seats: [
+    { seat: 0, name: "Léa", joined: true, resigned: false, score: 4, acts: true },
+    { seat: 1, name: null, joined: false, resigned: false, score: 2, acts: false },
+  ],
+  paused: false,
+  ended: false,
+  outcome: null,
+  verdict: null,
+};
+
+const table = (box: string, change: Partial<TableCard> = {}): TableCard => ({
+  box,
+  condition: "online",
+  version: "0.1.0",
+  summary: SUMMARY,
+  health: null,
+  ...change,
+});
+
+const message = (tables: TableCard[], gone: string[] = []) => ({
+  tables,
+  gone,
+  up: true,
+  results: 0,
+});
+
+async function speak(tongue: "fr" | "en"): Promise<void> {
+  chooseLanguage(tongue);
+  await Promise.all([loadTexts("hall", tongue), loadTexts("box", tongue)]);
+}
+
+describe("tables of the hall", () => {
+  it("replaces what changed, drops what is gone, and sorts as people count", () => {
+    const before = merged([], message([table("t-10"), table("t-2"), table("t-1")]));
+    expect(before.map(({ box }) => box)).toEqual(["t-1", "t-2", "t-10"]);
+    const after = merged(before, message([table("t-2", { condition: "offline" })], ["t-1"]));
+    expect(after.map(({ box, condition }) => [box, condition])).toEqual([
+      ["t-2", "offline"],
+      ["t-10", "online"],
+    ]);
+  });
+
+  it("counts as playing only who is here and in a match", () => {
+    expect(isPlaying(table("a"))).toBe(true);
+    expect(isPlaying(table("a", { condition: "silent" }))).toBe(false);
+    const over = { ...SUMMARY, outcome: { winners: [0], rule: "x" } };
+    expect(isPlaying(table("a", { summary: over }))).toBe(false);
+    expect(isPlaying(table("a", { summary: { ...SUMMARY, match: null } }))).toBe(false);
+  });
+
+  it("says in both languages what a table does", async () => {
+    await speak("fr");
+    expect(phaseOf(SUMMARY)).toBe("Un duel est ouvert");
+    expect(phaseOf({ ...SUMMARY, paused: true })).toBe("En pause");
+    await speak("en");
+    expect(phaseOf({ ...SUMMARY, ended: true })).toBe("Ended without a result");
+    expect(phaseOf({ ...SUMMARY, outcome: { winners: [0, 1], rule: "x" } })).toBe(
+      "Léa and Seat 2 win",
+    );
+    expect(phaseOf({ ...SUMMARY, outcome: { winners: [], rule: "x" } })).toBe("Nobody wins");
+    expect(phaseOf({ ...SUMMARY, match: null })).toBe("");
+  });
+
+  it("says how a box is, and leaves out what it cannot know", async () => {
+    await speak("en");
+    const health = { up_s: 7300, load: 0.25, temperature_c: null, disk_free_mb: 2048 };
+    expect(healthWords(health)).toEqual(["on for 2 h", "load 0.3", "2 GB free"]);
+    expect(healthWords({ ...health, up_s: 130, load: null, disk_free_mb: null })).toEqual([
+      "on for 2 min",
+    ]);
+    expect(healthWords(null)).toEqual([]);
+  });
+
+  it("asks for the tournament that was chosen, whatever its name", () => {
+    expect(addressOf("tournament", { tournament: null, game: "" })).toBe("/api/hall/tournament?");
+    expect(addressOf("results.csv", { tournament: "Été & co", game: "arriba" })).toBe(
+      "/api/hall/results.csv?tournament=%C3%89t%C3%A9+%26+co&game=arriba",
+    );
+    expect(addressOf("tournament", { tournament: "", game: "" })).toContain("tournament=");
+  });
+});

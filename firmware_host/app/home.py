@@ -1,0 +1,46 @@
+"""Home Assistant as the configuration wants it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from firmware_host.home_assistant.discovery import Place
+from firmware_host.home_assistant.frontend import HomeAssistant
+from firmware_host.line import read_address
+from firmware_host.problems import Problem
+
+if TYPE_CHECKING:
+    from firmware_host.config import Config
+    from firmware_host.line import Address
+    from firmware_host.public.summary import Summarist
+    from firmware_host.table.table import Table
+
+
+def home_of(config: Config, table: Table, summarist: Summarist, page: str) -> HomeAssistant | None:
+    """Return the box at home, or None when that is not wanted, as it is by default."""
+    if not config.home_assistant.enabled:
+        return None
+    return HomeAssistant(
+        table,
+        summarist,
+        home_address(config),
+        home_place(config),
+        language=config.box.language,
+        page=page,
+    )
+
+
+def home_place(config: Config) -> Place:
+    """Return where the box meets its home."""
+    return Place(config.box_id(), config.home_assistant.prefix)
+
+
+def home_address(config: Config) -> Address:
+    """Return the broker that box and home share; raise Problem when none is named."""
+    home, broker = config.home_assistant, config.broker
+    if home.urls():
+        return read_address(home.urls(), "home", home.ca_file)
+    # The box's private broker has no user for anybody outside, so it cannot be the one.
+    if not broker.urls():
+        raise Problem("home-off")
+    return read_address(broker.urls(), "home", broker.ca_file)

@@ -1,0 +1,15 @@
+"""How a command that runs on is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+
+
+def told_to_stop() -> asyncio.Event:
+    """Return an event that Ctrl+C or a plain kill sets."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(name, stop.set)
+    return stop

@@ -1,0 +1,145 @@
+"""`totembox watch`: a table, or all of them, live in the terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+from rich.live import Live
+
+from firmware_host.broker import BrokerError
+from firmware_host.cli.language import cli_language
+from firmware_host.cli.stopping import told_to_stop
+from firmware_host.line import UnreachableError, read_address
+from firmware_host.problems import Problem
+from firmware_host.watch.screen import Screen
+from firmware_host.watch.spectator import Spectator
+from firmware_host.watch.watcher import Watcher
+
+if TYPE_CHECKING:
+    import argparse
+
+    from rich.console import RenderableType
+
+    from firmware_host.hall.tables import TableCard
+    from firmware_host.line import Dialer
+
+HERE: Final = "http://127.0.0.1:8080"
+_FIRST_WORD_S: Final = 10.0
+_REDRAW_S: Final = 0.2
+_LOOK_AGAIN_S: Final = 1.0
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("watch", help="watch a table live in the terminal")
+    parser.add_argument("--box", metavar="ID", help="one table in full; without it, all there are")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--address", default=HERE, help=f"of a box's page (default {HERE})")
+    where.add_argument(
+        "--broker", action="append", metavar="URL", help="mqtt(s)://...; again for more nodes"
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--once", action="store_true", help="print it once and end")
+    how.add_argument("--raw", action="store_true", help="print every message as it comes")
+    parser.set_defaults(act=act)
+
+
+def act(given: argparse.Namespace) -> int:
+    """Watch until Ctrl+C."""
+    # A line of log would tear the screen; what is wrong is shown on it.
+    logging.basicConfig(level=logging.CRITICAL)
+    try:
+        asyncio.run(_watch(given))
+    except BrokerError as error:
+        print(f"totembox: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+async def _watch(given: argparse.Namespace) -> None:
+    dialer, box = await _dialer(given)
+    watcher = Watcher(dialer, box, cli_language(), _print_raw if given.raw else None)
+    following = asyncio.create_task(watcher.run(), name="watch")
+    stop = told_to_stop()
+    try:
+        if given.raw:
+            await stop.wait()
+        elif given.once:
+            await _once(watcher, given.box)
+        else:
+            await _show(watcher, given.box, stop)
+    finally:
+        following.cancel()
+        await asyncio.wait([following])
+
+
+async def _dialer(given: argparse.Namespace) -> tuple[Dialer, str]:
+    """Return the way to the broker, and which boxes to hear there."""
+    if given.broker:
+        return read_address(given.broker, "watch"), given.box or "+"
+    spectator = Spectator(given.address)
+    try:
+        ticket = await spectator.ticket()
+    except UnreachableError as error:
+        raise Problem("watch-unreachable", address=given.address, reason=str(error)) from error
+    if given.box not in (None, ticket.box):
+        raise Problem("watch-box-unknown", box=given.box, seconds=0, known=ticket.box)
+    return spectator, ticket.box
+
+
+async def _once(watcher: Watcher, box: str | None) -> None:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(_FIRST_WORD_S):
+            while not (_chosen(watcher, box) if box else watcher.cards()):
+                await _changed(watcher)
+            # The rest of what is retained comes right behind the first message.
+            await asyncio.sleep(_LOOK_AGAIN_S)
+    if box is not None and _chosen(watcher, box) is None:
+        known = ", ".join(card.box for card in watcher.cards()) or "-"
+        raise Problem("watch-box-unknown", box=box, seconds=int(_FIRST_WORD_S), known=known)
+    console = Console()
+    console.print(_drawn(watcher, box, console.height))
+
+
+async def _show(watcher: Watcher, box: str | None, stop: asyncio.Event) -> None:
+    console = Console()
+    with Live(console=console, screen=console.is_terminal, auto_refresh=False) as live:
+        while not stop.is_set():
+            live.update(_drawn(watcher, box, console.height), refresh=True)
+            await asyncio.sleep(_REDRAW_S)
+            await _changed(watcher, stop)
+
+
+async def _changed(watcher: Watcher, *others: asyncio.Event) -> None:
+    """Return at the next news, or after a moment: silence is worth a look, too."""
+    waits = [asyncio.create_task(event.wait()) for event in (watcher.news, *others)]
+    await asyncio.wait(waits, timeout=_LOOK_AGAIN_S, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+    watcher.news.clear()
+
+
+def _drawn(watcher: Watcher, box: str | None, rows: int) -> RenderableType:
+    screen = Screen(cli_language())
+    card = _chosen(watcher, box)
+    if card is not None:
+        return screen.one(card, watcher.events(card.box), watcher.is_up, rows)
+    cards = watcher.cards()
+    return screen.all(cards, watcher.is_up) if cards and not box else screen.waiting(watcher.is_up)
+
+
+def _chosen(watcher: Watcher, box: str | None) -> TableCard | None:
+    """Return the table to show in full: the one that was asked for, or the only one there is."""
+    cards = watcher.cards()
+    if box is None:
+        return cards[0] if len(cards) == 1 else None
+    return next((card for card in cards if card.box == box), None)
+
+
+def _print_raw(topic: str, payload: str) -> None:
+    print(f"{topic} {payload}", flush=True)

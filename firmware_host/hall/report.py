@@ -1,0 +1,73 @@
+"""The tournament as the page and the spreadsheet get it."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Any, Final
+
+from engines.catalog import GAMES
+from firmware_host.hall.standings import Played, standings
+from firmware_host.texts import both
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from firmware_host.hall.standings import Points
+
+RECENT: Final = 20
+_COLUMNS: Final = ("ended_at", "box", "match", "game", "seat", "name", "score", "won")
+_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def report(played: list[Played], points: Points, game: str = "") -> dict[str, Any]:
+    """Return the standings, the games that were played, and the last matches."""
+    counted = [one for one in played if game in ("", one.game)]
+    matches = _matches(counted)
+    return {
+        "standings": standings(counted, points),
+        "games": {name: _title(name) for name in sorted({one.game for one in played})},
+        "matches": len(matches),
+        "recent": matches[: -RECENT - 1 : -1],
+        "points": points,
+    }
+
+
+def sheet(played: Iterable[Played]) -> str:
+    """Return the results as CSV, a line per seat and match."""
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(_COLUMNS)
+    for one in played:
+        # Names are typed by strangers, and a spreadsheet would take some of them for formulas.
+        name = one.name or ""
+        safe = f"'{name}" if name.startswith(_FORMULAS) else name
+        row = (one.ended_at, one.box, one.match, one.game, one.seat + 1, safe)
+        writer.writerow((*row, "" if one.score is None else one.score, int(one.is_won)))
+    return text.getvalue()
+
+
+def _matches(played: Iterable[Played]) -> list[dict[str, Any]]:
+    """Return the matches, the oldest first, with their people."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for one in played:
+        match = found.setdefault(
+            (one.box, one.match),
+            {
+                "box": one.box,
+                "match": one.match,
+                "game": one.game,
+                "title": _title(one.game),
+                "ended_at": one.ended_at,
+                "seats": [],
+            },
+        )
+        match["seats"].append(
+            {"seat": one.seat, "name": one.name, "score": one.score, "won": one.is_won}
+        )
+    return list(found.values())
+
+
+def _title(game: str) -> dict[str, str]:
+    """Return the name of a game; a box may play one that this hall does not know yet."""
+    return both(game, "game-name") if game in GAMES else {"fr": game, "en": game}

@@ -1,0 +1,123 @@
+"""The web server of the hall: its page, what is live, the tournament, and a spreadsheet."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from aiohttp import web
+
+from firmware_host.hall.database import DatabaseError
+from firmware_host.hall.live import Viewer
+from firmware_host.hall.report import report, sheet
+from firmware_host.problems import Problem
+from firmware_host.serving import HEADERS, PageFiles, guard, json_answer
+from firmware_host.texts import Speaker
+from firmware_host.wire import VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+    from pathlib import Path
+
+    from firmware_host.hall.hall import Hall
+    from firmware_host.hall.settings import Settings
+    from firmware_host.hall.standings import Played
+
+T = TypeVar("T")
+
+VIEWERS_AT_MOST: Final = 200
+_PAUSE_S: Final = 0.2
+_BREATH_AFTER: Final = 15
+"""So many quiet looks until the line is tried: a page that is gone is noticed by that."""
+
+
+class HallWeb:
+    """Serves one hall to everybody who may look."""
+
+    def __init__(self, hall: Hall, settings: Settings, page: Path) -> None:
+        self._hall = hall
+        self._settings = settings
+        self._files = PageFiles(page)
+        self._viewers = 0
+
+    def application(self) -> web.Application:
+        """Return the routes."""
+        app = web.Application(middlewares=[guard(_told)])
+        app.router.add_get("/", self._home)
+        app.router.add_get("/hall", self._files.index)
+        app.router.add_get("/api/hall", self._describe)
+        app.router.add_get("/api/hall/live", self._live)
+        app.router.add_get("/api/hall/tournament", self._standings)
+        app.router.add_get("/api/hall/results.csv", self._sheet)
+        app.router.add_get("/{path:.+}", self._files.file)
+        return app
+
+    async def _home(self, request: web.Request) -> web.Response:
+        del request
+        raise web.HTTPFound("/hall")
+
+    async def _describe(self, request: web.Request) -> web.Response:
+        del request
+        return json_answer({"title": self._settings.hall.title, "version": VERSION})
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """Tell a page everything, then what changes, for as long as it stays open."""
+        if self._viewers >= VIEWERS_AT_MOST:
+            raise Problem("hall-full", most=VIEWERS_AT_MOST)
+        kind = {"Content-Type": "text/event-stream", "Cache-Control": "no-store"}
+        response = web.StreamResponse(headers={**HEADERS, **kind})
+        await response.prepare(request)
+        self._viewers += 1
+        try:
+            with contextlib.suppress(ConnectionError):
+                await self._follow(response)
+        finally:
+            self._viewers -= 1
+        return response
+
+    async def _follow(self, response: web.StreamResponse) -> None:
+        viewer = Viewer(self._hall)
+        quiet = 0
+        while True:
+            news = viewer.news()
+            if news is not None:
+                await response.write(b"data: " + news + b"\n\n")
+                # Tables that change ten times a second are told as they are now, not each time.
+                await asyncio.sleep(_PAUSE_S)
+            elif quiet >= _BREATH_AFTER:
+                await response.write(b": still here\n\n")
+            quiet = quiet + 1 if news is None and quiet < _BREATH_AFTER else 0
+            await viewer.wait()
+
+    async def _standings(self, request: web.Request) -> web.Response:
+        tournament, game = self._asked(request), request.query.get("game", "")
+        played = await self._played(tournament)
+        names = await self._answered(self._hall.store.tournaments())
+        body = report(played, self._settings.tournament.points(), game)
+        return json_answer({"tournament": tournament, "tournaments": [*names, ""], **body})
+
+    async def _sheet(self, request: web.Request) -> web.Response:
+        text = sheet(await self._played(self._asked(request)))
+        headers = {
+            "Content-Disposition": 'attachment; filename="results.csv"',
+            "Cache-Control": "no-store",
+        }
+        return web.Response(text=text, content_type="text/csv", headers=headers)
+
+    def _asked(self, request: web.Request) -> str:
+        return request.query.get("tournament", self._settings.tournament.name)
+
+    async def _played(self, tournament: str) -> list[Played]:
+        return await self._answered(self._hall.store.played(tournament))
+
+    async def _answered(self, asking: Awaitable[T]) -> T:
+        try:
+            return await asking
+        except DatabaseError as error:
+            raise Problem("results-away", reason=str(error)) from error
+
+
+def _told(fault: Problem) -> dict[str, object]:
+    text = Speaker().problem(fault)
+    return {"problem": {"key": fault.key, "facts": fault.facts, "text": text}}

@@ -1,0 +1,58 @@
+### Texts of the hall: all tables on a broker, and a tournament over them.
+
+hall-title = All tables
+hall-tables = Tables
+hall-tournament = Tournament
+hall-view = What to show
+hall-count = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+hall-playing = { $count } playing
+hall-away = { $count } away
+hall-none = No table has been heard on this broker yet. A box joins with “broker.url” in its configuration.
+hall-waiting = Looking for tables …
+hall-lost = This page has lost the hall. Trying again …
+hall-deaf = The hall does not hear its broker. What you see is what it heard last.
+
+## A table
+hall-online = here
+hall-silent = silent
+hall-offline = away
+hall-idle = No match
+hall-paused = Paused
+hall-ended = Ended without a result
+hall-over = Over
+hall-awaited = is awaited
+hall-winner = winner
+hall-resigned = resigned
+hall-winners = { $count ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } win
+}
+hall-move = Move { $number }
+hall-health = How the box is
+hall-up = on for { $time }
+hall-minutes = { $count } min
+hall-hours = { $count } h
+hall-temperature = { $degrees } °C
+hall-load = load { $load }
+hall-disk = { $free } GB free
+hall-version = version { $version }
+
+## The tournament
+hall-free-play = Free play
+hall-which = Tournament
+hall-game = Game
+hall-all-games = All games
+hall-rank = Rank
+hall-name = Name
+hall-matches = Matches
+hall-wins = Wins
+hall-points = Points
+hall-scheme = { $win } points for a win, { $played } for playing to the end; equal points share a rank.
+hall-no-results = No match has ended yet.
+hall-recent = Last matches
+hall-sheet = Results as a spreadsheet
+hall-results-away = The results cannot be read just now: { $reason }

@@ -1,0 +1,219 @@
+"""Home Assistant's side of a real broker: found, followed, obeyed, and gone without a trace."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import aiomqtt
+import pytest
+from brokers import mosquitto
+from host_tables import PLAIN, SIZE, guests, run, stacked
+from payload_rules import faults_of, rendered
+
+from firmware_host import commands as do
+from firmware_host.clock import TableClock
+from firmware_host.home_assistant.discovery import Place
+from firmware_host.home_assistant.frontend import HomeAssistant, remove
+from firmware_host.journal import Journal
+from firmware_host.line import read_address
+from firmware_host.public.summary import Summarist
+from firmware_host.table.decision import BOX, HOST
+from firmware_host.table.state import TableState
+from firmware_host.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+    from pathlib import Path
+
+PLACE = Place("b1")
+NEW = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1)
+
+
+class Home:
+    """What Home Assistant would know: the retained state of topics, and each live message."""
+
+    def __init__(self, client: aiomqtt.Client) -> None:
+        self.client = client
+        self.latest: dict[str, bytes] = {}
+        self.heard: list[tuple[str, bytes, bool]] = []
+
+    async def until(self, holds: Callable[[Home], bool]) -> None:
+        """Read until it is as wanted."""
+        while not holds(self):
+            message = await anext(aiter(self.client.messages))
+            topic, payload = str(message.topic), bytes(message.payload)
+            self.heard.append((topic, payload, message.retain))
+            self.latest[topic] = payload
+
+    def state(self, name: str) -> str:
+        """Return the state of a component, by its own template."""
+        components = json.loads(self.latest[PLACE.config])["components"]
+        return rendered(components[name]["value_template"], self.latest[PLACE.state])
+
+    def knows(self) -> bool:
+        """Tell whether it was told everything."""
+        return {PLACE.config, PLACE.state, PLACE.status} <= set(self.latest)
+
+    def grabs(self) -> list[str]:
+        """Return the events of grabs, which must never be retained."""
+        told = [(body, kept) for topic, body, kept in self.heard if topic == PLACE.grab]
+        assert not any(kept for _, kept in told)
+        return [json.loads(body)["event_type"] for body, _ in told]
+
+
+@pytest.fixture
+async def broker(tmp_path: Path) -> AsyncGenerator[str]:
+    async with mosquitto(tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncGenerator[Table]:
+    async with Journal(tmp_path / "journal.sqlite3") as journal:
+        table = Table(TableState(SIZE, guests(3)), journal, TableClock())
+        async with run(table.run()):
+            yield table
+
+
+@contextlib.asynccontextmanager
+async def home_at(broker: str) -> AsyncGenerator[Home]:
+    async with aiomqtt.Client("127.0.0.1", int(broker.rpartition(":")[2])) as client:
+        await client.subscribe("homeassistant/#", qos=1)
+        await client.subscribe("totem/#", qos=1)
+        yield Home(client)
+
+
+def box_at(broker: str, table: Table) -> HomeAssistant:
+    summarist = Summarist(table, lambda *_: None)
+    address = read_address([broker], "home")
+    return HomeAssistant(table, summarist, address, PLACE, language="en", page="http://x:1/")
+
+
+async def test_a_home_that_is_there_already_finds_the_box(broker: str, table: Table) -> None:
+    async with home_at(broker) as home, run(box_at(broker, table).run()):
+        await home.until(Home.knows)
+        assert faults_of(PLACE.config, home.latest[PLACE.config]) == []
+        assert home.latest[PLACE.status] == b"online"
+        assert home.state("game") == "None"
+
+
+async def test_a_home_that_comes_later_is_told_from_what_is_retained(
+    broker: str, table: Table
+) -> None:
+    async with home_at(broker) as first, run(box_at(broker, table).run()):
+        await first.until(Home.knows)
+        async with home_at(broker) as second:
+            await second.until(Home.knows)
+            assert all(kept for *_, kept in second.heard)
+
+
+async def test_everything_is_said_again_when_the_home_has_started(
+    broker: str, table: Table
+) -> None:
+    async with home_at(broker) as home, run(box_at(broker, table).run()):
+        await home.until(Home.knows)
+        home.latest.clear()
+        await home.client.publish(PLACE.birth, "offline", qos=1)
+        await home.client.publish(PLACE.birth, "online", qos=1)
+        await home.until(Home.knows)
+        configs = [topic for topic, *_ in home.heard if topic == PLACE.config]
+        assert len(configs) == 2
+
+
+async def test_states_follow_the_table_and_grabs_are_events(broker: str, table: Table) -> None:
+    async with home_at(broker) as home, run(box_at(broker, table).run()):
+        await home.until(Home.knows)
+        await table.ask(HOST, NEW)
+        await home.until(lambda home: home.state("game") == "Arriba!")
+        deal = f"deal @0.000000000 first:0 {stacked('Ar', 'Ag')}"
+        await host_plays(table, "chance", deal)
+        await home.until(lambda home: home.state("turn") == "Guest 0")
+        await duel(table)
+        await home.until(lambda home: home.state("phase") == "A duel is open")
+        stamp = table.clock.now_ns()
+        await table.ask(BOX, do.Presses(((1, stamp + 5), (0, stamp))))
+        await home.until(lambda home: len(home.grabs()) == 2)
+        assert home.grabs() == ["seat_1", "seat_2"]
+        assert home.state("scores").startswith("Guest 0 0, ")
+
+
+async def host_plays(table: Table, seat: Any, move: str) -> None:
+    await table.ask(HOST, do.Play(seat=seat, move=move, number=table.state.number))
+
+
+async def duel(table: Table) -> None:
+    """Turn two cards, so that seats 0 and 1 may grab."""
+    for seat in range(2):
+        await host_plays(table, seat, "flip")
+        at_ns = table.clock.now_ns() + 1_000_000
+        await host_plays(table, "chance", f"reveal @{at_ns // 10**9}.{at_ns % 10**9:09d}")
+
+
+async def test_the_switch_pauses_and_a_refused_one_goes_back(broker: str, table: Table) -> None:
+    async with home_at(broker) as home, run(box_at(broker, table).run()):
+        await home.until(Home.knows)
+        # There is no match to pause: the state is said again, and it is still off.
+        seen = len(home.heard)
+        await home.client.publish(PLACE.pause, "ON", qos=1)
+        await home.until(lambda h: any(topic == PLACE.state for topic, *_ in h.heard[seen:]))
+        assert home.state("pause") == "OFF"
+        await table.ask(HOST, NEW)
+        await home.client.publish(PLACE.pause, "ON", qos=1)
+        await home.until(lambda home: home.state("pause") == "ON")
+        assert table.state.is_paused
+        assert home.state("phase") == "Paused"
+        await home.client.publish(PLACE.pause, "PERHAPS", qos=1)
+        await home.client.publish(PLACE.pause, "OFF", qos=1)
+        await home.until(lambda home: home.state("pause") == "OFF")
+        assert not table.state.is_paused
+
+
+async def test_a_retained_command_is_not_carried_out(broker: str, table: Table) -> None:
+    await table.ask(HOST, NEW)
+    async with home_at(broker) as home:
+        await home.client.publish(PLACE.pause, "ON", qos=1, retain=True)
+        async with run(box_at(broker, table).run()):
+            await home.until(Home.knows)
+            await home.client.publish(PLACE.birth, "online", qos=1)
+            home.latest.clear()
+            await home.until(Home.knows)
+            assert not table.state.is_paused
+
+
+async def test_who_leaves_in_order_and_who_dies_are_both_seen(broker: str, table: Table) -> None:
+    async with home_at(broker) as home:
+        async with run(box_at(broker, table).run()):
+            await home.until(Home.knows)
+        await home.until(lambda home: home.latest[PLACE.status] == b"offline")
+
+
+async def test_removed_it_leaves_nothing_behind(broker: str, table: Table) -> None:
+    async with home_at(broker) as home:
+        async with run(box_at(broker, table).run()):
+            await home.until(Home.knows)
+        await remove(read_address([broker], "home"), PLACE)
+        # An empty configuration is how a device is taken out.
+        await home.until(lambda home: home.latest[PLACE.config] == b"")
+    async with home_at(broker) as later:
+        await later.client.publish("totem/end", "x", qos=1)
+        await later.until(lambda home: "totem/end" in home.latest)
+        assert set(later.latest) == {"totem/end"}
+
+
+async def test_after_the_broker_was_away_everything_is_said_again(
+    tmp_path: Path, table: Table
+) -> None:
+    async with mosquitto(tmp_path) as broker:
+        box = box_at(broker, table)
+        task = asyncio.create_task(box.run())
+        async with home_at(broker) as home:
+            await home.until(Home.knows)
+    await table.ask(HOST, NEW)
+    async with mosquitto(tmp_path, int(broker.rpartition(":")[2])), home_at(broker) as home:
+        await home.until(Home.knows)
+        assert home.state("game") == "Arriba!"
+        task.cancel()
+        await asyncio.wait([task])

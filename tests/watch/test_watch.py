@@ -1,0 +1,228 @@
+"""`totembox watch`: one table in full, all of them in a list, once, raw, and on a real terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import pty
+import re
+import signal
+import struct
+import sys
+import termios
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import aiomqtt
+import msgspec
+import pytest
+from rich.console import Console
+
+sys.path.append(str(Path(__file__).parents[1] / "hall"))
+sys.path.append(str(Path(__file__).parents[1] / "host"))
+
+from brokers import mosquitto
+from host_tables import PLAIN
+
+from firmware_host import commands as do
+from firmware_host.app.daemon import running
+from firmware_host.config import Config
+from firmware_host.hall.tables import TableCard
+from firmware_host.public.payloads import LastVerdict, OutcomeSummary, SeatSummary, Summary
+from firmware_host.table.decision import HOST
+from firmware_host.texts import LANGUAGES
+from firmware_host.watch.events import EventLog
+from firmware_host.watch.screen import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from firmware_host.app.daemon import Running
+
+SUMMARY = Summary(
+    match="m1",
+    number=12,
+    game="arriba",
+    title={"fr": "Arriba !", "en": "Arriba!"},
+    phase="match",
+    phase_text={"fr": "Un duel est ouvert", "en": "A duel is open"},
+    seats=[
+        SeatSummary(0, "[bold]Léa[/bold]", joined=True, score=4, acts=True),
+        SeatSummary(1, None, score=7, resigned=True),
+    ],
+    verdict=LastVerdict("arriba.duel", 11, {"fr": "Tom gagne.", "en": "Tom wins."}),
+)
+CARD = TableCard("totem-1", "online", "0.1.0", SUMMARY, None)
+
+
+def drawn(card: TableCard, language: str = "en", events: tuple[str, ...] = ()) -> str:
+    console = Console(width=100, height=30, record=True, file=Path(os.devnull).open("w"))  # noqa: SIM115 - as long as the test
+    console.print(Screen(language).one(card, events, is_up=True, rows=30))
+    console.file.close()
+    return console.export_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_table_says_everything_in_words(language: str) -> None:
+    text = drawn(CARD, language, ("  11  something",))
+    for said in (
+        "totem-1",
+        SUMMARY.title[language],
+        SUMMARY.phase_text[language],
+        "Tom",
+        "something",
+    ):
+        assert said in text
+    # What people typed is no markup.
+    assert "[bold]Léa[/bold]" in text
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"paused": True}, "paused · A duel is open"),
+        ({"ended": True}, "ended without a result"),
+        ({"outcome": OutcomeSummary(winners=[1])}, "won: Seat 2"),
+        ({"outcome": OutcomeSummary()}, "won: -"),
+        ({"match": None}, "no match"),
+    ],
+)
+def test_a_table_that_does_not_play_says_why(change: dict[str, object], said: str) -> None:
+    summary = msgspec.structs.replace(SUMMARY, **change)
+    assert said in drawn(msgspec.structs.replace(CARD, summary=summary))
+
+
+def test_events_are_sentences_and_gaps_are_seen() -> None:
+    log = EventLog("en")
+    settled = {"kind": "settled", "rule": "arriba.duel", "seat": 0, "seats": [1], "cards": 7}
+    notice = {"kind": "notice", "key": "paused", "seat": None}
+    shown = {"kind": "shown", "seat": 1}
+    told = [
+        {"run": "r1", "seq": seq, "number": 9, "events": [event]}
+        for seq, event in ((4, settled), (5, notice), (8, shown))
+    ]
+    log.take_recent(msgspec.json.encode({"run": "r1", "messages": told[:1]}), SUMMARY)
+    for message in (told[0], *told):
+        log.take(msgspec.json.encode(message), SUMMARY)
+    log.take_recent(msgspec.json.encode({"run": "r1", "messages": told}), SUMMARY)
+    log.take(b"nonsense", SUMMARY)
+    lines = list(log.lines)
+    assert len(lines) == 4
+    assert "Léa" in lines[0]
+    assert lines[0].endswith("[arriba.duel]")
+    assert "The match is paused." in lines[1]
+    assert "missed" in lines[2]
+    assert lines[3].endswith("shown seat=1")
+    # A box that was started again counts from the beginning, which is no gap.
+    log.take(msgspec.json.encode({**told[2], "run": "r2", "seq": 1}), SUMMARY)
+    assert len(log.lines) == 5
+
+
+@asynccontextmanager
+async def a_box(folder: Path) -> AsyncGenerator[Running]:
+    tables = {
+        "box": {"id": "totem-w", "language": "en", "seats": 4},
+        "web": {"host": "127.0.0.1", "port": 0},
+        "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
+        "journal": {"path": str(folder / "journal.sqlite3")},
+    }
+    async with running(msgspec.convert(tables, Config)) as box:
+        new = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1)
+        await box.table.ask(HOST, new)
+        yield box
+
+
+async def watch(*arguments: str) -> tuple[int, str, str]:
+    """Run the command to its end."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "firmware_host", "watch", *arguments),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, "LANG": "C.UTF-8", "COLUMNS": "100", "LINES": "30"},
+    )
+    out, err = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
+
+
+async def test_a_box_is_watched_through_its_page(tmp_path: Path) -> None:
+    async with a_box(tmp_path) as box:
+        code, out, _ = await watch("--once", "--address", box.address)
+        assert code == 0
+        for said in ("totem-w", "● here", "Arriba!", "Seat 3"):
+            assert said in out
+        code, _, err = await watch("--once", "--address", box.address, "--box", "totem-x")
+        assert (code, "totem-w" in err) == (2, True)
+
+
+async def test_all_boxes_of_a_broker_are_a_list_and_one_is_shown_in_full(tmp_path: Path) -> None:
+    async with mosquitto(tmp_path) as broker:
+        port = int(broker.rpartition(":")[2])
+        async with aiomqtt.Client("127.0.0.1", port) as client:
+            for box in ("totem-1", "totem-2"):
+                status = b'{"online": true, "version": "0.1.0"}'
+                await client.publish(f"totem/{box}/status", status, qos=1, retain=True)
+                body = msgspec.json.encode(SUMMARY)
+                await client.publish(f"totem/{box}/public/summary", body, qos=1, retain=True)
+        code, out, _ = await watch("--once", "--broker", broker)
+        assert code == 0
+        assert ("totem-1" in out, "totem-2" in out, "Tom wins." in out) == (True, True, False)
+        _, out, _ = await watch("--once", "--broker", broker, "--box", "totem-2")
+        assert ("totem-1" in out, "Tom wins." in out) == (False, True)
+
+
+async def test_what_cannot_be_reached_is_named() -> None:
+    code, _, err = await watch("--once", "--address", "http://127.0.0.1:9")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "127.0.0.1:9" in err
+    code, _, err = await watch("--broker", "http://x")
+    assert (code, "mqtt://" in err) == (1, True)
+
+
+async def test_on_a_terminal_it_follows_the_table_and_leaves_it_clean(tmp_path: Path) -> None:
+    async with a_box(tmp_path) as box:
+        ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "firmware_host", "watch", "--address", box.address),
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
+        )
+        os.close(theirs)
+        terminal = Terminal(ours)
+        await terminal.until("Arriba!")
+        await box.table.ask(HOST, do.Pause())
+        await terminal.until("paused")
+        await terminal.until("The match is paused.")
+        process.send_signal(signal.SIGINT)
+        assert await process.wait() == 0
+        assert "\x1b[?1049l" in terminal.rest()
+        os.close(ours)
+
+
+class Terminal:
+    """The other end of a terminal: everything that was ever written to it."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+        self._seen = ""
+        os.set_blocking(descriptor, False)
+
+    async def until(self, text: str) -> None:
+        """Return when the text was written."""
+        while text not in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self._seen):
+            self.rest()
+            await asyncio.sleep(0.02)
+
+    def rest(self) -> str:
+        """Return all that was written so far."""
+        try:
+            while data := os.read(self._descriptor, 65536):
+                self._seen += data.decode("utf-8", "replace")
+        except (BlockingIOError, OSError):
+            pass
+        return self._seen
