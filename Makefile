@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-kernel bench check format page lock pictures clean
+.PHONY: menu run test coverage test-long test-kernel bench bench-bots check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (A
 test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
 	.ci/system chromium mosquitto
 	$(BIN)/python dashboard/build.py --run test
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
 	.ci/system chromium mosquitto
@@ -33,9 +33,14 @@ test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python tests/kernel/vm $(ARGS)
 
-bench: $(VENV)/dev ## from a press to its lamp, beside a bare hop, and what an idle box takes
+bench: $(VENV)/dev ## from a press to its lamp beside a bare hop, an idle box, playouts beside python-chess
 	$(BIN)/python tests/hardware/bench_press.py
 	$(BIN)/python tests/hardware/bench_idle.py
+	$(BIN)/python tests/engines/top_totem/speed.py
+
+bench-bots: $(VENV)/dev ## how often the hard bot wins (hours)
+	$(BIN)/python tests/engines/top_totem/strength.py --against greedy
+	$(BIN)/python tests/engines/top_totem/strength.py --against random
 
 check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, tsc
 	$(BIN)/ruff check .
@@ -52,6 +57,12 @@ format: $(VENV)/dev ## put the Python code in order
 page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
 	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt
 	@$(BIN)/python dashboard/build.py
+
+bench: $(VENV)/dev page ## measure: a command beside a bare request, and the return after a kill
+	$(BIN)/python tests/bench/table_on_mqtt.py
+
+contract: $(VENV)/run ## write docs/contract anew from the payload structs
+	$(BIN)/python -m firmware_host.contract docs/contract
 
 pictures: $(VENV)/dev page ## take the pictures of the README anew
 	.ci/system chromium

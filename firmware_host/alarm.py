@@ -16,6 +16,8 @@ from firmware_host.table.playing import draws_chance
 from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engines.core.match import Match
     from firmware_host.table.table import Table, Update
 
@@ -25,8 +27,11 @@ _STAND_IN_AFTER_MS = 800
 class Alarm:
     """Plays what is due by itself; presses still being collected come first."""
 
-    def __init__(self, table: Table, *, grace_ms: int) -> None:
+    def __init__(
+        self, table: Table, *, grace_ms: int, is_collecting: Callable[[], bool] = lambda: False
+    ) -> None:
         self._table = table
+        self._is_collecting = is_collecting
         self._grace_ns = grace_ms * NS_PER_MS
         self._changed = asyncio.Event()
         self._drawn: tuple[Match, Any] | None = None
@@ -37,12 +42,20 @@ class Alarm:
         while True:
             self._changed.clear()
             due = self._due()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(due[0] if due else None):
-                    await self._changed.wait()
+            if await self._changes_within(due[0] if due else None) or due is None:
                 continue
-            if due is not None:
-                await self._play(due[1])
+            # A card may cover what a press was for; a button that never rests must not stop play.
+            if self._is_collecting() and await self._changes_within(self._grace_ns / NS_PER_SECOND):
+                continue
+            await self._play(due[1])
+
+    async def _changes_within(self, seconds: float | None) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
+        except TimeoutError:
+            return False
+        return True
 
     def _on_update(self, update: Update) -> None:
         del update
@@ -53,9 +66,9 @@ class Alarm:
         state = self._table.state
         if state.match is None or not state.is_running() or state.is_paused:
             return None
-        if draws_chance(state.match):
-            return self._chance_due(state.match)
-        return self._stand_in_due(state.match, state.resigned)
+        chance = self._chance_due(state.match) if draws_chance(state.match) else None
+        stand_in = self._stand_in_due(state.match, state.resigned)
+        return min((due for due in (chance, stand_in) if due), key=_wait_of, default=None)
 
     def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
         move = self._draw(match)
@@ -79,7 +92,7 @@ class Alarm:
 
     def _stand_in_due(self, match: Match, resigned: frozenset[int]) -> tuple[float, StandIn] | None:
         for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
-            move = _only_move(match, seat) if seat in resigned else None
+            move = _stand_in(match, seat) if seat in resigned else None
             if move is not None:
                 return _STAND_IN_AFTER_MS / 1_000, StandIn(match.number, seat, move)
         return None
@@ -88,6 +101,16 @@ class Alarm:
         # A refusal here means that the table moved on meanwhile; the next round sees that.
         with contextlib.suppress(Problem, RefusedError):
             await self._table.ask(BOX, command)
+
+
+def _wait_of(due: tuple[float, ChanceMove | StandIn]) -> float:
+    return due[0]
+
+
+def _stand_in(match: Match, seat: Seat) -> str | None:
+    """Return what the game has played for who resigned, else the only move there is."""
+    move = match.game.stand_in(match.state, seat)
+    return _only_move(match, seat) if move is None else match.game.write(move)
 
 
 def _only_move(match: Match, seat: Seat) -> str | None:

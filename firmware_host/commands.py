@@ -64,6 +64,7 @@ class NewMatch(Command, frozen=True, tag="new_match"):
     seats: Count = 0
     options: dict[str, Any] = {}
     seed: int | None = None
+    bots: dict[int, str] = {}
 
 
 class End(Command, frozen=True, tag="end"):
@@ -78,8 +79,19 @@ class Correct(Command, frozen=True, tag="correct"):
     reason: str = ""
 
 
-SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name
-HostCommand = Play | Undo | Pause | Resume | NewMatch | End | Correct
+class Bot(Command, frozen=True, tag="bot"):
+    """Let a bot play a seat of the match; without a name the one that is there leaves."""
+
+    seat: Count = 0
+    bot: str = ""
+
+
+class Analyse(Command, frozen=True, tag="analyse"):
+    """Say what the best move is now; the reply carries it, and the table does not change."""
+
+
+SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Analyse
+HostCommand = Play | Undo | Pause | Resume | NewMatch | End | Correct | Bot | Analyse
 
 
 class Presses(msgspec.Struct, frozen=True):
@@ -100,11 +112,12 @@ class ChanceMove(msgspec.Struct, frozen=True):
 
 
 class StandIn(msgspec.Struct, frozen=True):
-    """A move that the box makes for a seat that resigned, or for the flip button."""
+    """A move that the box makes for a seat that resigned, for a bot, or for the flip button."""
 
     number: int
     seat: int
     move: str
+    notice: dict[str, Any] | None = None
 
 
 class Sit(msgspec.Struct, frozen=True):

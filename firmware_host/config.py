@@ -42,12 +42,25 @@ class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The private broker: Mosquitto when installed, else NATS; port 0 is any free one."""
+    """The private broker, or with `url` one that somebody else runs; port 0 is any free one."""
 
     kind: Literal["auto", "mosquitto", "nats"] = "auto"
     port: int = 0
     ws_port: int = 8081
     ws_host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+    url: str | list[str] = ""
+    ws_url: str | list[str] = ""
+    control: Literal["none", "mosquitto"] = "none"
+    users_file: str = ""
+    ca_file: str = ""
+
+    def urls(self) -> tuple[str, ...]:
+        """Return the addresses of the other broker; none when it is our own."""
+        return _texts(self.url)
+
+    def ws_urls(self) -> tuple[str, ...]:
+        """Return where phones find the other broker."""
+        return _texts(self.ws_url)
 
 
 class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +73,12 @@ class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long presses are collected before they are judged by their stamps."""
 
     window_ms: int = 15
+
+
+class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's copy of seeds/totemix/goals.toml; empty is the one that was built in."""
+
+    goals: str = ""
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +95,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lamps: LampsPart = LampsPart()
     screens: tuple[ScreenPart, ...] = (ScreenPart(),)
     scanner: ScannerPart = ScannerPart()
+    totemix: TotemixPart = TotemixPart()
 
     def box_id(self) -> str:
         """Return the id of the box."""
@@ -137,6 +157,7 @@ def read_config(path: Path) -> Config:
     except msgspec.ValidationError as error:
         raise ConfigError(_explain(path, text, str(error))) from error
     _check_bounds(path, text, config)
+    _check_journal(path, text, config)
     if config.box.hardware == "pi":
         _check_wiring(path, text, config)
     return _with_tags_beside(path, config)
@@ -165,6 +186,11 @@ def default_id() -> str:
     return "totem-" + hashlib.sha256((seed or socket.gethostname()).encode()).hexdigest()[:4]
 
 
+def _texts(given: str | list[str]) -> tuple[str, ...]:
+    listed = [given] if isinstance(given, str) else given
+    return tuple(text for text in listed if text)
+
+
 def _check_bounds(path: Path, text: str, config: Config) -> None:
     for key, bounds in _BOUNDS.items():
         table, _, name = key.partition(".")
@@ -178,6 +204,17 @@ def _check_bounds(path: Path, text: str, config: Config) -> None:
             f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
             "it may hold letters, digits, - and _, 32 at most"
         )
+
+
+def _check_journal(path: Path, text: str, config: Config) -> None:
+    """Refuse what can be no path: an unknown user after ~, a sign that no file name may hold."""
+    try:
+        config.journal_path().resolve()
+    except (RuntimeError, ValueError) as error:
+        raise ConfigError(
+            f"{path}:{line_of(text, 'journal.path')}: `journal.path` is "
+            f"{config.journal.path[:80]!r}, no file can be there: {error}"
+        ) from error
 
 
 def _check_bound(path: Path, text: str, key: str, value: int, bounds: tuple[int, int]) -> None:

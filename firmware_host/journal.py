@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Literal, Self
+from typing import IO, TYPE_CHECKING, Any, Literal, Self
+
+from firmware_host.journal_results import RESULT_SCHEMA, read_results, settle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-SCHEMA_VERSION = 1
+    from firmware_host.journal_results import Ending, Result
+
+SCHEMA_VERSION = 2
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -45,11 +50,18 @@ CREATE TABLE seat (
 ) STRICT;
 """
 
+_UPGRADES = {1: RESULT_SCHEMA}
+"""What a journal of that version lacks of the next."""
+
 Kind = Literal["move", "back", "note"]
 
 
 class JournalError(Exception):
     """The journal cannot be used; the message names the file and the reason."""
+
+
+class DamagedError(ValueError):
+    """A match in the journal that cannot be read any more; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +98,15 @@ class Record:
             if line.kind == "move":
                 moves.append(line.body)
             elif line.kind == "back":
-                del moves[int(line.body) :]
+                del moves[self._number(line.body) :]
         return tuple(moves)
+
+    def _number(self, body: str) -> int:
+        if not body.isdecimal():
+            raise DamagedError(
+                f"match {self.row.id} goes back to {body[:40]!r}, which is no number"
+            )
+        return int(body)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,12 +121,13 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """What one command adds: a new match, lines of it, whether it is over, who sits where."""
+    """What one command adds: a new match, lines of it, how it is over, who sits where."""
 
     match: str = ""
     lines: tuple[Line, ...] = ()
     begins: MatchRow | None = None
     is_over: bool | None = None
+    ending: Ending | None = None
     sits: SeatRow | None = None
     rises: int | None = None
 
@@ -118,6 +138,7 @@ class Journal:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self._lock: IO[bytes] | None = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._database = _open(path)
@@ -125,13 +146,22 @@ class Journal:
             raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
     async def __aenter__(self) -> Self:
-        """Return the journal itself."""
+        """Return the journal itself, to write to it; raise JournalError when another box does."""
+        try:
+            self._lock = _only_writer(self._path)
+        except OSError as error:
+            self.close()
+            in_use = isinstance(error, BlockingIOError)
+            reason = "another totembox writes to it" if in_use else str(error)
+            raise JournalError(f"the journal {self._path} cannot be used: {reason}") from error
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Finish what is being written and close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
         self._thread.shutdown()
+        if self._lock is not None:
+            self._lock.close()
 
     async def append(self, entries: Sequence[Entries]) -> None:
         """Make all entries durable in one commit."""
@@ -160,11 +190,27 @@ class Journal:
         """Return every match, the oldest first."""
         return tuple(map(_match_row, self._query("SELECT * FROM match ORDER BY rowid")))
 
+    def begun_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
+        """Return id and beginning of the last matches since that time, the oldest first."""
+        rows = self._query(
+            "SELECT id, started_at FROM match WHERE started_at >= ? ORDER BY rowid DESC LIMIT ?",
+            at,
+            most,
+        )
+        return tuple((match, started_at) for match, started_at in reversed(rows))
+
+    def results(self, most: int) -> tuple[Result, ...]:
+        """Return how the last matches ended, the newest first."""
+        try:
+            return read_results(self._database, most)
+        except sqlite3.Error as error:
+            raise JournalError(f"the journal {self._path} cannot be read: {error}") from error
+
     def close(self) -> None:
         """Close the file; only for who never wrote, as a write may still be under way."""
         self._database.close()
 
-    def _query(self, sql: str, *values: str) -> list[Any]:
+    def _query(self, sql: str, *values: str | int) -> list[Any]:
         try:
             return self._database.execute(sql, values).fetchall()
         except sqlite3.Error as error:
@@ -193,6 +239,7 @@ class Journal:
                 "UPDATE match SET ended_at = ? WHERE id = ?",
                 (now if entry.is_over else None, entry.match),
             )
+            settle(self._database, entry.match, entry.ending)
         self._write_seats(entry)
 
     def _write_seats(self, entry: Entries) -> None:
@@ -219,7 +266,25 @@ class Journal:
 
 
 def _match_row(row: tuple[Any, ...]) -> MatchRow:
-    return MatchRow(row[0], row[1], row[2], json.loads(row[3]), row[4])
+    try:
+        options = dict(json.loads(row[3]))
+    except (ValueError, TypeError) as error:
+        raise DamagedError(f"the options of match {row[0]} cannot be read: {error}") from error
+    return MatchRow(row[0], row[1], row[2], options, row[4])
+
+
+def _only_writer(path: Path) -> IO[bytes]:
+    """Return a lock that ends with the process: two boxes in one journal would mix their moves.
+
+    It lies beside the journal, as closing a second handle of an SQLite file drops SQLite's locks.
+    """
+    lock = path.with_name(f"{path.name}.lock").open("wb")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise
+    return lock
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -238,7 +303,7 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if version == 0 and count:
         raise JournalError(f"{path} is a database, but no journal of totembox")
-    if version not in (0, SCHEMA_VERSION):
+    if not 0 <= version <= SCHEMA_VERSION:
         raise JournalError(
             f"the journal {path} has version {version}, this totembox reads {SCHEMA_VERSION}"
         )
@@ -246,6 +311,11 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     # FULL, not NORMAL: a power cut must not take back what the table was told.
     database.execute("PRAGMA synchronous = FULL")
     if version == 0:
-        # One transaction: a power cut while the file is made must not leave half of it.
-        mark = f"PRAGMA user_version = {SCHEMA_VERSION};"
-        database.executescript(f"BEGIN; {_SCHEMA} {_SEATS_SCHEMA} {mark} COMMIT;")
+        _make(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA)
+    for older in range(version, SCHEMA_VERSION) if version else ():
+        _make(database, _UPGRADES[older], older + 1)
+
+
+def _make(database: sqlite3.Connection, tables: str, version: int = SCHEMA_VERSION) -> None:
+    """Add tables and the mark of the version in one step: a power cut leaves all or nothing."""
+    database.executescript(f"BEGIN; {tables} PRAGMA user_version = {version}; COMMIT;")

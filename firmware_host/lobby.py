@@ -1,13 +1,15 @@
-"""Who gets which credentials: seats, spectators, and the page that is the virtual box."""
+"""Who gets which credentials: seats, the host, spectators, and the page that is the virtual box."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import hmac
+import logging
 import secrets
 from collections import deque
-from typing import TYPE_CHECKING, Any, Literal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,124 +18,175 @@ from firmware_host.commands import Sit
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX
 from firmware_host.table.people import clean_name
+from firmware_host.tickets import BrokerAddress, JoinRequest, PanelTickets, Ticket
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from firmware_host.broker import Broker, Role
+    from firmware_host.broker import Access, Role
     from firmware_host.presence import Presence
-    from firmware_host.table.table import Table
+    from firmware_host.table.table import Table, Update
+
+log = logging.getLogger(__name__)
 
 PRESS_WITHIN_S = 15.0
 SPECTATORS_AT_MOST = 40
 
 
-class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A phone asks for a seat; `resume` is the token it got the last time."""
+@dataclass(frozen=True, slots=True)
+class _Bound:
+    """A seat's user, and the match it is for: empty for the one that begins next."""
 
-    seat: int
-    name: str = ""
-    language: Literal["fr", "en"] = "fr"
-    press: bool = False
-    resume: str = ""
+    user: str
+    match: str
 
 
 class Lobby:
-    """Binds phones to seats; a seat has one phone at a time."""
+    """Binds phones to seats by a hand on the box; a seat has one phone at a time."""
 
-    def __init__(self, table: Table, broker: Broker, presence: Presence, *, box: str) -> None:
+    def __init__(self, table: Table, broker: Access, presence: Presence, *, box: str) -> None:
         self._table = table
         self._broker = broker
         self.presence = presence
         self._box = box
-        self._users: dict[int, str] = {}
+        self._bound: dict[int, _Bound] = {}
+        self._host_user: str | None = None
         self._watching: deque[str] = deque()
         self._one_join = asyncio.Lock()
         self._greet: Callable[[], None] | None = None
+        self._has_new_match = asyncio.Event()
         self.panel_key = secrets.token_urlsafe(12)
 
     def on_ticket(self, greet: Callable[[], None]) -> None:
         """Call this whenever somebody got a ticket and is about to connect."""
         self._greet = greet
 
-    async def join(self, request: JoinRequest) -> dict[str, Any]:
-        """Return a ticket for the seat, or raise Problem when it is somebody else's."""
+    async def run(self) -> None:
+        """Revoke what was for an older match: its phones renew themselves by their tokens."""
+        self._table.listen(self._on_update)
+        while True:
+            await self._has_new_match.wait()
+            self._has_new_match.clear()
+            async with self._one_join:
+                await self._follow_match(self._table.state.match_id)
+
+    async def join(self, request: JoinRequest) -> Ticket:
+        """Return a ticket for the seat, or raise Problem when no hand confirmed it."""
         if request.seat not in range(self._table.state.size):
             raise Problem("seat-unknown", seat=str(request.seat))
-        clean_name(request.name)
-        has_pressed = request.press and await self._is_pressed(request)
-        async with self._one_join:
-            # Looked at only now: of two phones that ask at once for a free seat one gets it.
-            if not has_pressed:
-                self._check_free(request)
-            return await self._bind(request)
+        name = clean_name(request.name)
+        has_pressed = request.press and not self._is_back(request)
+        if has_pressed and not await self.presence.wait(
+            request.seat, seconds=PRESS_WITHIN_S, name=name
+        ):
+            raise Problem("press-missing", place=request.seat + 1)
+        # Shielded: a phone that hangs up while it is bound must not leave half of it done.
+        return await asyncio.shield(self._seat(request, has_pressed=has_pressed))
 
-    async def watch(self) -> dict[str, Any]:
+    async def host(self) -> Ticket:
+        """Return the ticket of the host's phone, once two buttons were held; one phone at a time.
+
+        The page of the virtual box has a ticket of its own and keeps it.
+        """
+        if not await self.presence.wait_for_host(seconds=PRESS_WITHIN_S):
+            raise Problem("hold-missing")
+        return await asyncio.shield(self._appoint())
+
+    async def watch(self) -> Ticket:
         """Return a ticket of a spectator; past the limit the oldest one is revoked."""
         ticket = await self._ticket(SPECTATOR)
-        self._watching.append(ticket["user"])
+        self._watching.append(ticket.user)
         if len(self._watching) > SPECTATORS_AT_MOST:
-            await self._broker.revoke(self._watching.popleft())
+            await self._revoke(self._watching.popleft())
         return ticket
 
-    async def open_panel(self, key: str) -> dict[str, Any]:
+    async def open_panel(self, key: str) -> PanelTickets:
         """Return the tickets of the virtual box; its key is in the address that was printed."""
         if not hmac.compare_digest(key.encode(), self.panel_key.encode()):
             raise Problem("bad-key")
-        return {"panel": await self._ticket(PANEL), "host": await self._ticket(HOST)}
+        return PanelTickets(await self._ticket(PANEL), await self._ticket(HOST))
 
-    def broker_address(self) -> dict[str, Any]:
-        """Return where phones find the broker, on the host that served the page."""
-        return {"port": self._broker.ws_port, "path": self._broker.ws_path}
+    def broker_address(self) -> BrokerAddress:
+        """Return where phones find the broker."""
+        urls = self._broker.ws_urls or msgspec.UNSET
+        return BrokerAddress(self._broker.ws_port, self._broker.ws_path, urls)
 
-    async def _is_pressed(self, request: JoinRequest) -> bool:
-        """Tell whether the seat's own button was needed and pressed; raise Problem when missing."""
-        if self._is_free(request):
-            return False
-        if not await self.presence.wait(request.seat, seconds=PRESS_WITHIN_S):
-            raise Problem("press-missing", place=request.seat + 1)
-        return True
+    async def _seat(self, request: JoinRequest, *, has_pressed: bool) -> Ticket:
+        async with self._one_join:
+            # Looked at only now: a token is good for one way back.
+            if not has_pressed and not self._is_back(request):
+                raise self._press_needed(request.seat)
+            return await self._bind(request)
 
-    def _check_free(self, request: JoinRequest) -> None:
-        if not self._is_free(request):
-            name = self._table.state.guests[request.seat].name
-            raise Problem("seat-taken", place=request.seat + 1, name=name)
+    async def _appoint(self) -> Ticket:
+        async with self._one_join:
+            ticket = await self._ticket(HOST)
+            older, self._host_user = self._host_user, ticket.user
+            if older is not None:
+                await self._revoke(older)
+            return ticket
 
-    def _is_free(self, request: JoinRequest) -> bool:
-        """Tell whether nobody sits there, or only who asks to come back."""
+    def _press_needed(self, number: int) -> Problem:
+        guest = self._table.state.guests.get(number)
+        if guest is None:
+            return Problem("press-needed", place=number + 1)
+        return Problem("seat-taken", place=number + 1, name=guest.name)
+
+    def _is_back(self, request: JoinRequest) -> bool:
+        """Tell whether the phone shows the token of who sits there."""
         guest = self._table.state.guests.get(request.seat)
-        return guest is None or hmac.compare_digest(guest.token, _hash(request.resume))
+        return guest is not None and hmac.compare_digest(guest.token, _hash(request.resume))
 
-    async def _bind(self, request: JoinRequest) -> dict[str, Any]:
+    async def _bind(self, request: JoinRequest) -> Ticket:
         token = secrets.token_urlsafe(24)
+        ticket = await self._ticket(seat(request.seat), request.seat)
         sit = Sit(request.seat, request.name, request.language, _hash(token))
         await self._table.ask(BOX, sit)
-        ticket = await self._ticket(seat(request.seat), request.seat)
-        await self._unbind(request.seat)
-        self._users[request.seat] = ticket["user"]
-        return {**ticket, "resume": token}
+        older = self._bound.get(request.seat)
+        state = self._table.state
+        match = state.match_id if state.is_running() else ""
+        self._bound[request.seat] = _Bound(ticket.user, match)
+        if older is not None:
+            await self._revoke(older.user)
+        return msgspec.structs.replace(ticket, resume=token)
 
-    async def _unbind(self, number: int) -> None:
-        user = self._users.pop(number, None)
-        if user is not None:
+    def _on_update(self, update: Update) -> None:
+        match = update.state.match_id
+        if any(bound.match != match for bound in self._bound.values()):
+            self._has_new_match.set()
+
+    async def _follow_match(self, match: str) -> None:
+        for number, bound in tuple(self._bound.items()):
+            if not bound.match and self._table.state.is_running():
+                self._bound[number] = _Bound(bound.user, match)
+            elif bound.match and bound.match != match:
+                del self._bound[number]
+                await self._revoke(bound.user)
+
+    async def _revoke(self, user: str) -> None:
+        """Cut a user off; a broker that is away cuts everybody off, and is told when it is back."""
+        try:
             await self._broker.revoke(user)
+        except BrokerError as error:
+            log.warning("a phone that lost its place could not be cut off: %s", error)
 
-    async def _ticket(self, role: Role, number: int | None = None) -> dict[str, Any]:
+    async def _ticket(self, role: Role, number: int | None = None) -> Ticket:
         try:
             granted = await self._broker.grant(role)
         except BrokerError as error:
+            log.warning("no credentials for a phone: %s", error)
             raise Problem("broker-away") from error
         if self._greet is not None:
             self._greet()
-        return {
-            "box": self._box,
-            "role": role.name,
-            "seat": number,
-            "user": granted.user,
-            "password": granted.password,
-            "client": granted.new_client_id(),
-            "broker": self.broker_address(),
-        }
+        return Ticket(
+            box=self._box,
+            role=role.name,
+            seat=number,
+            user=granted.user,
+            password=granted.password,
+            client=granted.client,
+            broker=self.broker_address(),
+        )
 
 
 def _hash(token: str) -> str:

@@ -14,7 +14,7 @@ const idsOf = (source: string) =>
   [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((hit) => hit[1]!).sort();
 
 const AIMED = ["h1", "h3", "h4", "h7", "l2", "l4", "l6", "l7", "l7-to"];
-const TURNS = ["action", "lynx", "shed", "misstep", "arrive", "answer"];
+const TURNS = ["action", "again-action", "again-card", "lynx", "shed", "misstep", "arrive", "answer"];
 
 /** The ids that the pages put together from a name of the game. */
 const COMPOSED = [
@@ -24,7 +24,7 @@ const COMPOSED = [
   ...["deal", "steal", "over", "pressed"].map((name) => `now-${name}`),
   ...["yes", "no", "real"].map((name) => `press-${name}`),
   ...["steal", "destroy"].map((name) => `guard-${name}`),
-  ...["me", "other", "nobody"].map((name) => `end-${name}`),
+  ...["me", "other", "team-me", "team-other", "nobody"].map((name) => `end-${name}`),
   ...coupsBas.options.groups.map((group) => `options-${group.key}`),
 ].map((name) => `coups_bas-${name}`);
 

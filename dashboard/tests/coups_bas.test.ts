@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bundled, kindOf } from "../src/games/coups_bas/cards";
-import { mineFromMoves } from "../src/games/coups_bas/HostPage";
+import { endingOf } from "../src/games/coups_bas/Finale";
+import { countedHand, needsPhone } from "../src/games/coups_bas/HostPage";
 import { named } from "../src/games/coups_bas/names";
 import * as plays from "../src/games/coups_bas/plays";
-import { situationOf } from "../src/games/coups_bas/situation";
+import { isSameMoment, situationOf } from "../src/games/coups_bas/situation";
 import { trackLength } from "../src/games/coups_bas/Track";
 import { latest } from "../src/games/coups_bas/Verdicts";
 import { sidesOf, type CoupsBasView, type SeatView } from "../src/games/coups_bas/view";
@@ -28,9 +29,12 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
   scoring: true,
   deck: "box",
   active: 1,
+  further: null,
   seats: [seat(), seat(), seat(), seat()],
   pile: 40,
+  draws: 2,
   discard: [],
+  discarded: 0,
   chain: [],
   window: null,
   looking: 0,
@@ -42,7 +46,7 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
   ...changes,
 });
 
-const window = { answer: "misstep", seats: [0, 2], answerer: null, opened_ns: 0, until_ns: 6e9 };
+const window = { answer: "misstep", seats: [0, 2], answerer: null, since_ns: 0, until_ns: 6e9 };
 const windowed = (changes: Partial<CoupsBasView> = {}) =>
   view({
     phase: "window",
@@ -128,6 +132,11 @@ describe("the banner", () => {
     ]);
   });
 
+  it("says when somebody acts again in the same turn", () => {
+    expect(key(view({ further: "action" }), 1)).toBe("again-action-me");
+    expect(key(view({ further: "card" }), 0)).toBe("again-card");
+  });
+
   it("calls only those who may answer", () => {
     expect(situationOf(windowed(), 0)).toEqual({
       key: "coups_bas-now-misstep-me",
@@ -154,6 +163,22 @@ describe("the banner", () => {
   });
 });
 
+describe("a moment", () => {
+  it("stays the same when others pass or press in vain", () => {
+    const passed = windowed({ seats: [seat(), seat(), seat({ passed: true }), seat()] });
+    passed.window!.seats = [0];
+    expect(isSameMoment(windowed(), passed)).toBe(true);
+  });
+
+  it("is another one when there is another card to answer, or another turn", () => {
+    const link = { seat: 2, card: "L5a", targets: [] };
+    const answered = windowed({ chain: [...windowed().chain, link] });
+    expect(isSameMoment(windowed(), answered)).toBe(false);
+    expect(isSameMoment(view(), view({ active: 2 }))).toBe(false);
+    expect(isSameMoment(windowed(), view())).toBe(false);
+  });
+});
+
 describe("scores", () => {
   it("belong to a seat, or to two partners", () => {
     const partners = [2, 3, 0, 1].map((partner) => seat({ partner }));
@@ -168,6 +193,22 @@ describe("scores", () => {
     expect(trackLength(view())).toBe(24);
     expect(trackLength(view({ rounds: 5, seats: [seat({ total: 19 })] }))).toBe(19);
     expect(trackLength(view({ rounds: 5 }))).toBe(12);
+  });
+});
+
+describe("the end", () => {
+  it("is told to winners and to others, and of partners as of a team", () => {
+    const alone = [[0], [1], [2], [3]];
+    const teams = [
+      [0, 2],
+      [1, 3],
+    ];
+    expect([endingOf([1], alone, 1), endingOf([1], alone, 0)]).toEqual(["me", "other"]);
+    expect(endingOf([0, 2], alone, 2)).toBe("me");
+    expect(endingOf([0, 2], teams, 2)).toBe("team-me");
+    expect(endingOf([0, 2], teams, null)).toBe("team-other");
+    expect(endingOf([0, 1, 2, 3], teams, 1)).toBe("me");
+    expect(endingOf([], alone, 0)).toBe("nobody");
   });
 });
 
@@ -191,9 +232,15 @@ describe("what happened", () => {
 });
 
 describe("the host", () => {
-  it("sees the cards that the moves name, and counts real ones", () => {
-    expect(mineFromMoves(view(), 0, MOVES).hand).toEqual(["L7a", "H3a"]);
-    expect(mineFromMoves(view(), 1, ["shed H1a L2b", "shed H1a L5a"]).looked).toHaveLength(3);
-    expect(mineFromMoves(view({ deck: "table" }), 0, ["play H1 1"]).hand).toHaveLength(5);
+  it("knows of a hand only how many cards it has", () => {
+    expect(countedHand(view(), 0)).toEqual({ hand: Array(5).fill("?"), looked: [], pressed: false });
+  });
+
+  it("is told when only the phone with the hand can go on", () => {
+    expect(needsPhone(view(), { "1": ["draw"] })).toBe(false);
+    expect(needsPhone(view(), { "1": [] })).toBe(true);
+    expect(needsPhone(view({ phase: "shed" }), {})).toBe(true);
+    expect(needsPhone(view({ deck: "table" }), {})).toBe(false);
+    expect(needsPhone(windowed(), {})).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ describe("texts", () => {
   it.each([
     ["box", "ftl"],
     ["arriba", "page"],
+    ["statistics", "page"],
   ])("of %s exist in both languages under the same ids", (folder, kind) => {
     const file = (tongue: Language) => (kind === "page" ? `page.${tongue}.ftl` : `${tongue}.ftl`);
     expect(idsOf(read(folder, file("fr")))).toEqual(idsOf(read(folder, file("en"))));
@@ -27,6 +28,7 @@ describe("texts", () => {
     const known = new Set([
       ...idsOf(read("box", `${tongue}.ftl`)),
       ...idsOf(read("arriba", `page.${tongue}.ftl`)),
+      ...idsOf(read("statistics", `page.${tongue}.ftl`)),
     ]);
     expect([...namedIds()].filter((id) => !known.has(id))).toEqual([]);
   });
@@ -87,7 +89,7 @@ function namedIds(): Set<string> {
   const sources = files.map((name) => readFileSync(join(SRC, name), "utf8"));
   return new Set(
     sources.flatMap((source) =>
-      [...source.matchAll(/"((?:ui|arriba)-[a-z-]+[a-z])"/g)].map((hit) => hit[1]!),
+      [...source.matchAll(/"((?:ui|arriba|statistics)-[a-z-]+[a-z])"/g)].map((hit) => hit[1]!),
     ),
   );
 }

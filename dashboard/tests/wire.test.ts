@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { troubleOf } from "../src/wire/banner";
 import { CommandDesk } from "../src/wire/commands";
 import { happeningsOf } from "../src/wire/feed";
-import { brokerAddress, isRefusal, readPayload } from "../src/wire/link";
-import type { Command, Ticket } from "../src/wire/protocol";
-import { SequenceWatch } from "../src/wire/sequence";
+import { brokerAddresses, isRefusal, readPayload } from "../src/wire/link";
+import type { Command, EventMessage, Ticket } from "../src/wire/protocol";
+import { EventOrder, type Told } from "../src/wire/sequence";
 
 describe("the command desk", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -40,42 +40,85 @@ describe("the command desk", () => {
     expect(() => open.settle({ id: "p-1", ok: true })).not.toThrow();
   });
 
-  it("says at once that nothing was sent while offline", async () => {
-    const open = new CommandDesk(() => false);
-    expect(await open.ask({ do: "undo" })).toMatchObject({ problem: { key: "offline" } });
+  it("keeps a command while the line is down, and says so when it stays down", async () => {
+    const open = new CommandDesk(() => false, "p", 6000);
+    const reply = open.ask({ do: "undo" });
+    vi.advanceTimersByTime(6000);
+    expect(await reply).toMatchObject({ problem: { key: "offline" } });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("sends what is unanswered again under the same id, and what is answered no more", async () => {
+    const sent: string[] = [];
+    let isUp = false;
+    const open = new CommandDesk(({ id }) => isUp && sent.push(id) > 0, "p", 6000);
+    const first = open.ask({ do: "undo" });
+    isUp = true;
+    open.again();
+    const second = open.ask({ do: "pause" });
+    open.settle({ id: "p-1", ok: true, number: 1 });
+    open.again();
+    open.settle({ id: "p-2", ok: true, number: 2 });
+    open.again();
+    expect(sent).toEqual(["p-1", "p-2", "p-2"]);
+    expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }]);
   });
 });
 
 describe("event numbers", () => {
-  it("tell the first, the next, a repeat and a gap apart", () => {
-    const watch = new SequenceWatch();
-    expect([7, 8, 8, 11, 12].map((seq) => watch.arrive(seq))).toEqual([
-      "first",
-      "next",
-      "repeat",
-      "gap",
-      "next",
-    ]);
+  const say = (seq: number, run = "r"): EventMessage => ({ run, seq, number: seq, events: [] });
+  const seqs = (told: Told | null) => told?.fresh.map(({ seq }) => seq) ?? "fetch";
+
+  it("begin with what is recent, and then follow one by one, each told once", () => {
+    const order = new EventOrder();
+    expect(seqs(order.heal({ run: "r", messages: [say(7), say(8)] }))).toEqual([7, 8]);
+    expect([8, 9, 9, 10].map((seq) => seqs(order.arrive(say(seq))))).toEqual([[], [9], [], [10]]);
   });
 
-  it("that start again after a restart of the box are a gap, not a repeat", () => {
-    const watch = new SequenceWatch();
-    watch.arrive(40);
-    expect(watch.arrive(1)).toBe("gap");
+  it("show a gap, which is healed in order before what came too early", () => {
+    const order = new EventOrder();
+    order.heal({ run: "r", messages: [say(1)] });
+    expect([4, 5].map((seq) => seqs(order.arrive(say(seq))))).toEqual(["fetch", "fetch"]);
+    const told = order.heal({ run: "r", messages: [say(1), say(2), say(3), say(4)] });
+    expect([seqs(told), told.missed]).toEqual([[2, 3, 4, 5], false]);
+    expect(seqs(order.arrive(say(6)))).toEqual([6]);
+  });
+
+  it("say so when what is missing is too old to be healed", () => {
+    const order = new EventOrder();
+    order.heal({ run: "r", messages: [say(1)] });
+    const told = order.heal({ run: "r", messages: [say(40), say(41)] });
+    expect([seqs(told), told.missed]).toEqual([[40, 41], true]);
+  });
+
+  it("start again with the box, and nothing counts as missed", () => {
+    const order = new EventOrder();
+    order.heal({ run: "r", messages: [say(40)] });
+    expect(seqs(order.arrive(say(1, "s")))).toBe("fetch");
+    const told = order.heal({ run: "s", messages: [say(1, "s")] });
+    expect([seqs(told), told.missed]).toEqual([[1], false]);
+    expect(seqs(order.arrive(say(2, "s")))).toEqual([2]);
+  });
+
+  it("do without recent ones when there are none yet", () => {
+    const order = new EventOrder();
+    expect(seqs(order.heal(null))).toEqual([]);
+    expect(seqs(order.arrive(say(3)))).toBe("fetch");
+    expect(seqs(order.heal(null))).toEqual([3]);
   });
 
   it("leave a line where something was missed, and tell only verdicts", () => {
     const message = {
+      run: "r",
       seq: 9,
       number: 4,
       events: [{ kind: "pressed" }, { kind: "settled", rule: "arriba.duel" }],
     };
-    expect(happeningsOf(message, true)).toEqual([
+    expect(happeningsOf({ fresh: [message], missed: true })).toEqual([
       { key: "9.missed", missed: true },
       { key: "9.0", event: { kind: "settled", rule: "arriba.duel" } },
     ]);
-    expect(happeningsOf(message, false)).toHaveLength(1);
+    expect(happeningsOf({ fresh: [message], missed: false })).toHaveLength(1);
   });
 });
 
@@ -100,12 +143,18 @@ describe("the link", () => {
   const ticket = { broker: { port: 9001, path: "/mqtt" } } as Ticket;
 
   it("finds the broker on the host of the page, with its security", () => {
-    expect(brokerAddress(ticket, { protocol: "http:", hostname: "10.0.0.7" })).toBe(
+    expect(brokerAddresses(ticket, { protocol: "http:", hostname: "10.0.0.7" })).toEqual([
       "ws://10.0.0.7:9001/mqtt",
-    );
-    expect(brokerAddress(ticket, { protocol: "https:", hostname: "box" })).toBe(
+    ]);
+    expect(brokerAddresses(ticket, { protocol: "https:", hostname: "box" })).toEqual([
       "wss://box:9001/mqtt",
-    );
+    ]);
+  });
+
+  it("finds another broker where the ticket says", () => {
+    const urls = ["wss://one:8084/mqtt", "wss://two:8084/mqtt"];
+    const elsewhere = { broker: { port: 8084, path: "/mqtt", urls } } as Ticket;
+    expect(brokerAddresses(elsewhere, { protocol: "http:", hostname: "box" })).toEqual(urls);
   });
 
   it("knows a refusal from a lost connection", () => {

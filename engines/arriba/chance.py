@@ -8,7 +8,6 @@ from engines.arriba import moves
 from engines.arriba.components import DECK, REGRAB_MAX_MS, REGRAB_MIN_MS, ROUND_PAUSE_MS
 from engines.arriba.rules import expected_first, is_reveal_due
 from engines.arriba.state import Phase
-from engines.arriba.tops import matches
 from engines.core.notation import NS_PER_MS
 
 if TYPE_CHECKING:
@@ -17,12 +16,6 @@ if TYPE_CHECKING:
     from engines.arriba.moves import Move
     from engines.arriba.state import State
     from engines.core.game import RandomSource
-    from engines.core.seats import Seat
-
-
-def parties(state: State) -> tuple[Seat, ...]:
-    """Return the seats that are in any visible match."""
-    return tuple(sorted(seat for seats in matches(state).values() for seat in seats))
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:

@@ -63,7 +63,7 @@ def is_late(state: State, press: Press) -> bool:
     if state.phase in (Phase.DEAL, Phase.OVER) or _awaits_reopening(state):
         return True
     claim = claim_of(state, press)
-    if claim is None and (state.phase is Phase.LOWER or _watches_a_tie(state, press.seat)):
+    if claim is None and (state.phase is Phase.LOWER or _had_its_chance(state, press)):
         return True
     if press.at_ns >= state.locked_until_ns:
         return False
@@ -73,6 +73,16 @@ def is_late(state: State, press: Press) -> bool:
 def _awaits_reopening(state: State) -> bool:
     """Tell whether hands are to be off until the next signal opens what still stands (A-11)."""
     return state.phase is Phase.SIGNAL and not state.ties
+
+
+def _had_its_chance(state: State, press: Press) -> bool:
+    """Tell whether the press is for a grab that others repeat, or for a match just covered.
+
+    A press made while its match lay open was right; that it reached us after the card that covers
+    the match is not the fault of the hand (A-03).
+    """
+    was_right = press.at_ns < state.shown_ns and press.seat in state.stood
+    return was_right or _watches_a_tie(state, press.seat)
 
 
 def _watches_a_tie(state: State, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.arriba import events, scoring
 from engines.arriba.claims import LATE
 from engines.arriba.state import Phase
-from engines.arriba.tops import has_draw_pile, matches
+from engines.arriba.tops import has_draw_pile, matches, parties
 from engines.core.verdicts import Applied
 
 if TYPE_CHECKING:
@@ -33,9 +33,8 @@ def open_totem(state: State, at_ns: int) -> Course:
 
 def open_matches(state: State, at_ns: int) -> Course:
     """Stop the flipping and let the parties of every visible match grab."""
-    parties = tuple(sorted(seat for seats in matches(state).values() for seat in seats))
     after = dataclasses.replace(state, phase=Phase.MATCH, opened_ns=at_ns)
-    return Applied(after, (events.Opened(MATCH_OPEN, parties),))
+    return Applied(after, (events.Opened(MATCH_OPEN, parties(state)),))
 
 
 def start_countdown(state: State, head: Seat) -> Course:

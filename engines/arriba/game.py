@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from engines.arriba import chance, claims, course, moves, play, scoring, settle, view, wins, wrong
 from engines.arriba.components import FACES, INVENTORY, Card
 from engines.arriba.events import Event
+from engines.arriba.measures import measures
 from engines.arriba.moves import Grab, Move
 from engines.arriba.options import Options
 from engines.arriba.rules import RULES
 from engines.arriba.state import Hand, Phase, State
-from engines.arriba.tops import has_draw_pile
+from engines.arriba.tops import has_draw_pile, parties
 from engines.core.game import Game, RandomSource
 from engines.core.notation import NS_PER_MS
 from engines.core.options import BadSetupError
@@ -20,6 +21,7 @@ from engines.core.seats import CHANCE, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 _TYPICAL_REACTION_MS = 350
@@ -74,6 +76,15 @@ class Arriba(Game[State, Move, Event]):
     def outcome(self, state: State) -> Outcome | None:
         """Return the winners after the last round."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
+
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return how fast each hand was, and which were wrong."""
+        del before
+        return measures(move, after)
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table without hidden faces, the same for everybody."""
@@ -181,7 +192,7 @@ def _awaited(state: State) -> set[Seat]:
         case Phase.TOTEM:
             return {CHANCE, *state.seats}
         case Phase.MATCH:
-            return {CHANCE, *chance.parties(state)}
+            return {CHANCE, *parties(state)}
         case Phase.REGRAB:
             return {CHANCE, *(seat for tie in state.ties for seat in tie.seats)}
         case Phase.OVER:

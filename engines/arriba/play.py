@@ -11,7 +11,7 @@ from engines.arriba.components import COUNTS, DECK, HEAD, TOTEM, UNKNOWN, Card
 from engines.arriba.course import go_on, open_matches, open_totem, start_countdown
 from engines.arriba.settle import late_mark, photographed, settle, settle_lower
 from engines.arriba.state import Hand, Phase, Press
-from engines.arriba.tops import has_draw_pile, matches
+from engines.arriba.tops import has_draw_pile, matches, parties
 from engines.core.notation import NS_PER_MS
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Applied
@@ -84,6 +84,7 @@ def _deal(state: State, move: moves.Deal) -> Result:
         verdict=None,
         last_grabber=None,
         is_settled_once=False,
+        stood=(),
     )
     counts = tuple(len(hand.draw) for hand in after.hands)
     return Applied(after, (events.Dealt(after.round, move.first, counts),))
@@ -121,6 +122,8 @@ def _show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Res
         entered=(),
         are_faces_known=True,
         is_settled_once=False,
+        shown_ns=at_ns,
+        stood=parties(state),
         opened_ns=at_ns,
         verdict=None,
     )
@@ -145,7 +148,7 @@ def _due(
     if HEAD in faces and not is_head_flip and has_draw_pile(state):
         return start_countdown(state, cards[0][0])
     turned = {seat for seat, _ in cards}
-    is_new = any(turned.intersection(parties) for parties in matches(state).values())
+    is_new = any(turned.intersection(seats) for seats in matches(state).values())
     if is_new and _holds(state):
         return open_matches(state, at_ns)
     return go_on(state)

@@ -85,6 +85,9 @@ class State:
     ties: tuple[Tie, ...] = ()
     locked_until_ns: int = 0
     is_lock_total: bool = False
+    shown_ns: int = 0
+    stood: tuple[Seat, ...] = ()
+    """Who was in a match in sight when the last card was shown, which may have covered it."""
     opened_ns: int = 0
     signal_ns: int = 0
     clock_ns: int = 0

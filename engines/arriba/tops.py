@@ -35,9 +35,14 @@ def matches(state: State) -> dict[str, tuple[Seat, ...]]:
     return {shape: parties for shape, parties in seats.items() if len(parties) > 1}
 
 
-def is_in_time(state: State, press: Press, parties: tuple[Seat, ...]) -> bool:
+def parties(state: State) -> tuple[Seat, ...]:
+    """Return the seats that are in any visible match."""
+    return tuple(sorted(seat for seats in matches(state).values() for seat in seats))
+
+
+def is_in_time(state: State, press: Press, among: tuple[Seat, ...]) -> bool:
     """Tell whether the match was to be seen, and the guard was over, when the party pressed."""
-    others = min(state.hands[seat].shown_ns for seat in parties if seat != press.seat)
+    others = min(state.hands[seat].shown_ns for seat in among if seat != press.seat)
     since_ns = max(state.hands[press.seat].shown_ns, others)
     return press.at_ns >= since_ns + state.options.anticipation_ms * NS_PER_MS
 

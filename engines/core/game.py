@@ -6,11 +6,13 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Facts, Outcome
 
 StateT = TypeVar("StateT")
@@ -55,6 +57,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     options: type[Any]
     rules: tuple[Rule[StateT, MoveT], ...]
     verdicts: frozenset[str]
+
+    def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
+        """Return the game as an owner's tables tell it, or raise BadSetupError."""
+        raise BadSetupError("game-fixed", game=self.name)
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:
@@ -111,6 +117,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def secrets(self, state: StateT, viewer: Seat | None) -> frozenset[str]:
         """Return the pieces by name that no view of this viewer may contain."""
 
+    def listed(self, state: StateT, seat: Seat) -> tuple[MoveT, ...] | None:  # noqa: ARG002 - most games have candidates judged
+        """Return the legal moves where a faster way finds them; a test holds it to the rules."""
+        return None
+
+    def count_lines(self, state: StateT, depth: int) -> int | None:  # noqa: ARG002 - few games can
+        """Return how many lines of so many turns there are, or None where nobody counts them."""
+        return None
+
     def must_be_entered(self, state: StateT) -> bool:  # noqa: ARG002 - most of chance is drawn
         """Tell whether people enter what chance owes: they rolled it, threw it or saw it."""
         return False
@@ -131,6 +145,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Tell whether knowing that the seat could make the move gives away what it hides."""
         return False
 
+    def stand_in(self, state: StateT, seat: Seat) -> MoveT | None:  # noqa: ARG002 - most games have one move then
+        """Return what the box plays for a seat that resigned, or None when it cannot know."""
+        return None
+
     def scanned(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games scan nothing
         """Return the move that holding a piece to the reader stands for, and whose it is."""
         return None
@@ -146,6 +164,18 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def time_of(self, move: MoveT) -> int | None:  # noqa: ARG002 - most moves have no time
         """Return the table time at which the move happens, or None when it happens at once."""
         return None
+
+    def measures(self, before: StateT, move: MoveT, after: StateT) -> Iterable[Measure]:  # noqa: ARG002 - not every game is measured
+        """Return what the move adds to the statistics; everybody may know all of it."""
+        return ()
+
+    def scores(self, state: StateT) -> Mapping[Seat, int]:
+        """Return where each seat stands now, in what the game counts; empty while nothing counts.
+
+        Everybody around the table may know it, so it holds nothing that a view hides.
+        """
+        outcome = self.outcome(state)
+        return {} if outcome is None else outcome.scores
 
     def owes_chance(self, state: StateT) -> bool:
         """Tell whether CHANCE is among those to act."""

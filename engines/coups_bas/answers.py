@@ -62,8 +62,8 @@ def _may_be_held(state: State, kind: Kind) -> bool:
 
 
 def _barred(state: State) -> set[Seat]:
-    """Return the player in turn and those whose own card would be saved (C-04)."""
-    return {state.active, *(link.seat for link in state.chain[-2::-2])}
+    """Return the player in turn, and those whose own card it is or would be saved (C-04)."""
+    return {state.active, state.chain[-1].seat, *(link.seat for link in state.chain[-2::-2])}
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

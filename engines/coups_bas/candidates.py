@@ -36,6 +36,27 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
             return
 
 
+def idle_move(state: State, seat: Seat) -> Move | None:
+    """Return what somebody does who plays no more: let pass, draw, else discard what came first."""
+    match state.phase:
+        case Phase.WINDOW:
+            return moves.Pass()
+        case Phase.ANSWER:
+            return moves.Withdraw()
+        case Phase.LYNX:
+            return moves.Leave()
+        case Phase.ACTION if state.may_stop:
+            return moves.Leave()
+        case Phase.ACTION if state.pile and state.room_of(seat):
+            return moves.Draw()
+        case Phase.ACTION if state.is_box_deck:
+            return moves.Discard(state.players[seat].hand[0])
+        case Phase.SHED if state.is_box_deck:
+            return moves.Shed(state.looked[1:])
+        case _:
+            return None
+
+
 def holdings(state: State, seat: Seat) -> Iterable[Card]:
     """Return the cards of the hand, or of real cards all that it might hold."""
     if state.is_box_deck:
@@ -45,6 +66,8 @@ def holdings(state: State, seat: Seat) -> Iterable[Card]:
 
 def _actions(state: State, seat: Seat) -> Iterator[Move]:
     yield moves.Draw()
+    if state.may_stop:
+        yield moves.Leave()
     for card in holdings(state, seat):
         yield moves.Discard(card)
         yield moves.Play(card)

@@ -63,6 +63,8 @@ REACTIONS: Final = (ARRIVE, MISSTEP)
 
 UNKNOWN: Final = Card(UNKNOWN_PIECE)
 HAND_SIZE: Final = 5
+TURN_DRAWS: Final = 2
+MOST_CARDS: Final = sum(sort.copies for sort in SORTS)
 FULL_TOTEM: Final = 6
 TRACK: Final = 24
 TEAM_SEATS: Final = (4, 6)

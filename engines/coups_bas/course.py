@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engines.core.verdicts import Applied
 from engines.coups_bas import events, scoring
 from engines.coups_bas.answers import entitled
+from engines.coups_bas.components import LYNX
 from engines.coups_bas.endings import EXHAUSTED
 from engines.coups_bas.state import Ending, Phase, Window
 
@@ -32,7 +33,7 @@ def act_again(state: State, rule: str) -> Course:
     """Give the player in turn one further action, unless the cards ran out (C-09, C-23)."""
     if _is_exhausted(state):
         return declare(state, EXHAUSTED, scoring.highest(state))
-    after = dataclasses.replace(state, phase=Phase.ACTION)
+    after = dataclasses.replace(state, phase=Phase.ACTION, is_further=True)
     return Applied(after, (events.Again(rule, state.active),))
 
 
@@ -47,7 +48,7 @@ def end_turn(state: State) -> Course:
 def next_turn(state: State) -> Course:
     """Begin the turn of who cancelled a card, else of the left neighbour (C-08)."""
     if _is_exhausted(state):
-        return declare(state, EXHAUSTED, scoring.highest(state))
+        return declare(_last_turn(state), EXHAUSTED, scoring.highest(state))
     seat = state.left_of(state.anchor) if state.called is None else state.called
     keeps = state.called is not None and state.options.after_misstep == "from_active"
     after = dataclasses.replace(
@@ -56,8 +57,17 @@ def next_turn(state: State) -> Course:
         active=seat,
         anchor=state.anchor if keeps else seat,
         called=None,
+        is_further=False,
+        had_lynx=state.players[seat].top == LYNX,
     )
     return Applied(after, (events.TurnBegan(seat),))
+
+
+def _last_turn(state: State) -> State:
+    """Return the state at whose end the cards ran out, with the one in turn (C-44)."""
+    if state.called is None or state.options.last_turn == "cancelled":
+        return state
+    return dataclasses.replace(state, active=state.called)
 
 
 def declare(state: State, rule: str, winners: tuple[Seat, ...]) -> Course:

@@ -10,6 +10,7 @@ from engines.coups_bas import components as cards
 from engines.coups_bas import events, piles
 from engines.coups_bas.scoring import teams_of
 from engines.coups_bas.secret import Stole
+from engines.coups_bas.targets import bison_takes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,17 +98,28 @@ def steal(state: State, seat: Seat, target: Seat, taken: tuple[cards.Card, ...])
     return Step(after, (told,))
 
 
-def _destroying(rule: str, floors: int) -> Callable[[State, Link], Step]:
-    """Return the effect that destroys so many top floors, at once (C-33)."""
+def _bear(state: State, link: Link) -> Step:
+    """Destroy the top floor of a totem."""
+    return _destroy(state, link, BEAR, 1)
 
-    def destroy(state: State, link: Link) -> Step:
-        target = link.targets[0]
-        totem = state.players[target].totem
-        lost = totem[-floors:][::-1]
-        after = piles.discard(state.with_totem(target, totem[:-floors]), *lost)
-        return Step(after, (events.Destroyed(rule, link.seat, target, lost),))
 
-    return destroy
+def _wham(state: State, link: Link) -> Step:
+    """Destroy the top floor of a totem."""
+    return _destroy(state, link, WHAM, 1)
+
+
+def _bison(state: State, link: Link) -> Step:
+    """Destroy the two top floors of a totem at once, or what a turtle lets go (C-33)."""
+    return _destroy(state, link, BISON, bison_takes(state, link.seat, link.targets[0]))
+
+
+def _destroy(state: State, link: Link, rule: str, floors: int) -> Step:
+    """Discard so many top floors, or what there is."""
+    target = link.targets[0]
+    totem = state.players[target].totem
+    lost = totem[-floors:][::-1]
+    after = piles.discard(state.with_totem(target, totem[:-floors]), *lost)
+    return Step(after, (events.Destroyed(rule, link.seat, target, lost),))
 
 
 def _prankster(state: State, link: Link) -> Step:
@@ -157,10 +169,10 @@ EFFECTS: dict[Kind, Callable[[State, Link], Step]] = {
     cards.COYOTE: _coyote,
     cards.WOLF: _wolf,
     cards.RAVEN: _raven,
-    cards.BEAR: _destroying(BEAR, 1),
-    cards.WHAM: _destroying(WHAM, 1),
+    cards.BEAR: _bear,
+    cards.WHAM: _wham,
     cards.PRANKSTER: _prankster,
-    cards.BISON: _destroying(BISON, 2),
+    cards.BISON: _bison,
     cards.PILLAGE: _pillage,
     cards.GIFT: _gift,
     cards.FIREWATER: _firewater,

@@ -21,7 +21,7 @@ from engines.coups_bas import (
     windows,
 )
 from engines.coups_bas.answers import answering, entitled
-from engines.coups_bas.candidates import candidates
+from engines.coups_bas.candidates import candidates, idle_move
 from engines.coups_bas.components import (
     BY_KIND,
     REACTIONS,
@@ -33,6 +33,7 @@ from engines.coups_bas.components import (
 )
 from engines.coups_bas.endings import ENDINGS
 from engines.coups_bas.events import Event
+from engines.coups_bas.measures import measures
 from engines.coups_bas.moves import Move
 from engines.coups_bas.options import Options
 from engines.coups_bas.rules import RULES
@@ -42,6 +43,7 @@ from engines.coups_bas.state import Phase, Player, State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 
@@ -91,6 +93,14 @@ class CoupsBas(Game[State, Move, Event]):
         """Return the champions after the last hand."""
         return scoring.outcome(state) if state.phase is Phase.OVER else None
 
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return how fast the first button was, and how the totems grow."""
+        return measures(before, move, after)
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return each seat's sum so far."""
+        return dict(zip(state.seats, scoring.totals(state), strict=True))
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the table with the viewer's own hand only."""
         return view.view(state, viewer)
@@ -123,6 +133,10 @@ class CoupsBas(Game[State, Move, Event]):
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)
+
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
+        """Return the move that changes least, or None where only real cards could tell."""
+        return idle_move(state, seat)
 
     def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the answer that a real card is, or its play when it needs no target."""

@@ -98,7 +98,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The player in turn does not use the lynx."""
+    """The player in turn does not use the lynx, or plays no further card."""
 
 
 @dataclass(frozen=True, slots=True)

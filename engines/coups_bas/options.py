@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engines.core.options import choice, flag, whole
+from engines.coups_bas.components import HAND_SIZE, MOST_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +26,14 @@ class Options:
     after_misstep: Literal["from_counterer", "from_active"] = choice(
         "from_counterer", "from_active", rulings=("C-08",)
     )
+    again: Literal["action", "card"] = choice("action", "card", rulings=("C-09",))
+    hand_limit: int = whole(MOST_CARDS, HAND_SIZE, MOST_CARDS, rulings=("C-28",))
     entering: Literal["may", "must"] = choice("may", "must", rulings=("C-10", "C-29"))
     prankster: Literal["all", "spares_eagles"] = choice("all", "spares_eagles", rulings=("C-12",))
     bison_on_one: bool = flag(default=True, rulings=("C-14",))
+    bison_turtle: Literal["falls", "stands"] = choice("falls", "stands", rulings=("C-33",))
     idle_low_blow: bool = flag(default=False, rulings=("C-15",))
+    dry_draws: bool = flag(default=True, rulings=("C-32",))
     own_totem: Literal["low_blows", "never", "always"] = choice(
         "low_blows", "never", "always", rulings=("C-16",)
     )
@@ -39,4 +44,9 @@ class Options:
     arrive: Literal["any_end", "sixth_only"] = choice(
         "any_end", "sixth_only", rulings=("C-22", "C-37")
     )
+    last_turn: Literal["cancelled", "counterer"] = choice(
+        "cancelled", "counterer", rulings=("C-44",)
+    )
+    lynx_at_once: bool = flag(default=True, rulings=("C-31",))
     cancelled_lynx: bool = flag(default=True, rulings=("C-30",))
+    discards: Literal["open", "top"] = choice("open", "top", rulings=("C-41",))

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 def draw(state: State, seat: Seat, count: int, rule: str) -> tuple[State, Drew]:
-    """Return the state after the seat drew so many cards, or what is left of the pile (C-32)."""
+    """Return the state after the seat drew so many cards, or what the pile and the hand allow."""
+    count = min(count, state.room_of(seat))
     drawn = state.pile[:count]
     after = state.with_hand(seat, (*state.players[seat].hand, *drawn))
     after = dataclasses.replace(after, pile=state.pile[count:])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Applied
 from engines.coups_bas import chain, course, effects, events, moves, piles, windows
-from engines.coups_bas.components import HAND_SIZE, UNKNOWN, real_deck
+from engines.coups_bas.components import HAND_SIZE, TURN_DRAWS, UNKNOWN, real_deck
 from engines.coups_bas.secret import Looked
 from engines.coups_bas.state import Link, Phase, Player, Press, Window
 
@@ -70,7 +70,7 @@ def _advance_turn(state: State, seat: Seat, move: moves.OfTurn) -> Course:
         case moves.Play(card, targets):
             return chain.announce(state, Link(seat, card, targets))
         case moves.Draw():
-            after, drew = piles.draw(state, seat, 2, DRAWN)
+            after, drew = piles.draw(state, seat, TURN_DRAWS, DRAWN)
             return course.then((drew,), course.end_turn(after))
         case moves.Discard(card):
             after = piles.discard(piles.leave_hand(state, seat, card), card)
@@ -79,7 +79,8 @@ def _advance_turn(state: State, seat: Seat, move: moves.OfTurn) -> Course:
         case moves.Look():
             return _look(state, seat)
         case moves.Leave():
-            return course.next_turn(state)
+            is_lynx = state.phase is Phase.LYNX
+            return course.next_turn(state) if is_lynx else course.end_turn(state)
         case moves.Shed(cards):
             return _shed(state, seat, cards)
         case _:
@@ -102,6 +103,8 @@ def _deal(state: State, move: moves.Deal) -> Course:
         active=move.first,
         anchor=move.first,
         called=None,
+        is_further=False,
+        had_lynx=False,
         settled=None,
         window=Window(),
     )

@@ -52,7 +52,8 @@ def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
 def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
     """Every move has its time: one action a turn, answers while a card may be answered."""
     del seat
-    if state.phase in _PHASES[type(move)]:
+    may_stop = isinstance(move, moves.Leave) and state.may_stop
+    if may_stop or state.phase in _PHASES[type(move)]:
         return None
     return {"move": moves.word_of(move), "phase": state.phase.value}
 
@@ -165,6 +166,19 @@ def _pile_empty(state: State, seat: Seat, move: Move) -> Facts | None:
     return {"pile": 0} if isinstance(move, moves.Draw) and not state.pile else None
 
 
+def _hand_full(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Where so agreed, nobody draws beyond the limit of a hand."""
+    is_full = isinstance(move, moves.Draw) and not state.room_of(seat)
+    return {"cards": state.options.hand_limit} if is_full else None
+
+
+def _card_only(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Where so agreed, who plays again plays a card, or nothing."""
+    del seat
+    is_other = isinstance(move, (moves.Draw, moves.Discard)) and state.may_stop
+    return {"move": moves.word_of(move)} if is_other else None
+
+
 RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.finished", _finished),
     Rule("coups_bas.not_yours", _not_yours),
@@ -180,6 +194,8 @@ RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.deal_first", _deal_first),
     Rule("coups_bas.deal_cards", _deal_cards),
     Rule("coups_bas.pile_empty", _pile_empty),
+    Rule("coups_bas.hand_full", _hand_full),
+    Rule("coups_bas.card_only", _card_only),
     *HOLDING_RULES,
     Rule("coups_bas.reaction", _reaction),
     Rule("coups_bas.wrong_answer", _wrong_answer),

@@ -105,6 +105,8 @@ class State:
     """Everything about a match that the rules need.
 
     `anchor` is the seat from whose left the turns go on; `called` takes the next turn instead.
+    `is_further` says that the action awaited is not the first of its turn, `had_lynx` that a lynx
+    was on top when the turn began.
     """
 
     options: Options
@@ -116,6 +118,8 @@ class State:
     active: Seat = FIRST_SEAT
     anchor: Seat = FIRST_SEAT
     called: Seat | None = None
+    is_further: bool = False
+    had_lynx: bool = False
     chain: tuple[Link, ...] = ()
     settled: Fate | None = None
     window: Window = Window()
@@ -144,8 +148,19 @@ class State:
 
     @property
     def has_lynx(self) -> bool:
-        """Tell whether the player in turn has a lynx on top and cards to look at."""
-        return self.players[self.active].top == LYNX and bool(self.pile)
+        """Tell whether the player in turn has a lynx that works, a card to see, and room for it."""
+        is_ripe = self.had_lynx or self.options.lynx_at_once
+        has_card = bool(self.pile) and self.room_of(self.active) > 0
+        return self.players[self.active].top == LYNX and is_ripe and has_card
+
+    @property
+    def may_stop(self) -> bool:
+        """Tell whether the player in turn may do without the further card that is due (C-09)."""
+        return self.phase is Phase.ACTION and self.is_further and self.options.again == "card"
+
+    def room_of(self, seat: Seat) -> int:
+        """Return how many cards the seat may still draw (C-28)."""
+        return max(0, self.options.hand_limit - len(self.players[seat].hand))
 
     def left_of(self, seat: Seat) -> Seat:
         """Return the neighbour who follows clockwise."""

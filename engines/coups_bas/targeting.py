@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.game import Rule
 from engines.coups_bas import moves, targets
-from engines.coups_bas.components import is_head, kind_of
+from engines.coups_bas.components import FIREWATER, GIFT, is_head, kind_of
 
 if TYPE_CHECKING:
     from engines.core.seats import Seat
@@ -44,6 +44,14 @@ def _entering_due(state: State, seat: Seat, move: Move) -> Facts | None:
     return {"card": move.card} if has_power and targets.has_choice(state, seat, kind) else None
 
 
+def _nothing_to_draw(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Where so agreed, a card that draws is not played on an empty pile."""
+    del seat
+    if state.options.dry_draws or state.pile or not isinstance(move, moves.Play):
+        return None
+    return {"card": move.card} if kind_of(move.card) in (GIFT, FIREWATER) else None
+
+
 def _target_seat(state: State, seat: Seat, move: Move) -> Facts | None:
     """Aim at whom the card means: an opponent, another player, or any totem."""
     aimed = _aimed(move)
@@ -78,6 +86,7 @@ def _aimed(move: Move) -> tuple[Kind, tuple[Seat, ...]] | None:
 TARGET_RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.target_count", _target_count),
     Rule("coups_bas.entering_due", _entering_due),
+    Rule("coups_bas.nothing_to_draw", _nothing_to_draw),
     Rule("coups_bas.target_seat", _target_seat),
     Rule("coups_bas.target_empty", _target_empty),
     Rule("coups_bas.protected", _protected),

@@ -18,6 +18,7 @@ from engines.coups_bas.components import (
     WHAM,
     WOLF,
     Kind,
+    kind_of,
 )
 
 if TYPE_CHECKING:
@@ -75,6 +76,15 @@ def is_protected(state: State, seat: Seat, kind: Kind, target: Seat) -> bool:
         return False
     guard = _GUARDS.get(BY_KIND[kind].icon)
     return guard is not None and state.players[target].top == guard
+
+
+def bison_takes(state: State, seat: Seat, target: Seat) -> int:
+    """Return how many floors *Bison dingo !* destroys: both, or one above a turtle (C-33)."""
+    under = state.players[target].totem[-2:-1]
+    is_turtle = bool(under) and kind_of(under[0]) == TURTLE
+    is_open = target == seat and not state.options.own_protection
+    stands = is_turtle and not is_open and state.options.bison_turtle == "stands"
+    return 1 if stands else _BOTH_FLOORS
 
 
 def choices(state: State, seat: Seat, kind: Kind) -> Iterator[tuple[Seat, ...]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from engines.core.notation import NS_PER_MS
 from engines.coups_bas import scoring
 from engines.coups_bas.answers import answering, entitled, passed
-from engines.coups_bas.components import ARRIVE, BY_KIND, UNKNOWN, kind_of
+from engines.coups_bas.components import ARRIVE, BY_KIND, TURN_DRAWS, UNKNOWN, kind_of
 from engines.coups_bas.state import Phase
 
 if TYPE_CHECKING:
@@ -43,12 +44,15 @@ class LinkView:
 
 @dataclass(frozen=True, slots=True)
 class WindowView:
-    """The time for answers: with what, by whom, until when, and who has the right."""
+    """The time for answers: with what, by whom, and who has the right.
+
+    It runs from `since_ns` to `until_ns`: for everybody, or for who has the right.
+    """
 
     answer: Literal["misstep", "arrive"]
     seats: tuple[Seat, ...]
     answerer: Seat | None
-    opened_ns: int
+    since_ns: int
     until_ns: int
 
 
@@ -63,7 +67,11 @@ class Mine:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as one viewer sees it; a spectator has no `mine`."""
+    """The table as one viewer sees it; a spectator has no `mine`.
+
+    `draws` is how many cards the player in turn would draw as an action, `discarded` how many
+    lie out of the hand, of which `discard` may be looked at.
+    """
 
     phase: Phase
     round: int
@@ -72,9 +80,12 @@ class View:
     scoring: bool
     deck: str
     active: Seat
+    further: Literal["action", "card"] | None
     seats: tuple[SeatView, ...]
     pile: int
+    draws: int
     discard: tuple[Card, ...]
+    discarded: int
     chain: tuple[LinkView, ...]
     window: WindowView | None
     looking: int
@@ -97,9 +108,12 @@ def view(state: State, viewer: Seat | None) -> View:
         scoring=state.options.scoring,
         deck=state.options.deck,
         active=state.active,
+        further=_further(state),
         seats=tuple(_seat_view(state, seat) for seat in state.seats),
         pile=len(state.pile),
-        discard=state.discard,
+        draws=min(TURN_DRAWS, len(state.pile), state.room_of(state.active)),
+        discard=state.discard if state.options.discards == "open" else state.discard[-1:],
+        discarded=len(state.discard),
         chain=tuple(LinkView(link.seat, link.card, link.targets) for link in state.chain),
         window=_window_view(state),
         looking=len(state.looked),
@@ -121,6 +135,12 @@ def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
     if state.active != viewer:
         hidden += state.looked
     return frozenset(f'"{card}"' for card in hidden if card != UNKNOWN)
+
+
+def _further(state: State) -> Literal["action", "card"] | None:
+    """Return what the player in turn may do once more in the same turn."""
+    is_due = state.phase is Phase.ACTION and state.is_further
+    return state.options.again if is_due else None
 
 
 def _mine(state: State, viewer: Seat) -> Mine:
@@ -150,6 +170,14 @@ def _window_view(state: State) -> WindowView | None:
         answer="arrive" if answering(state) == ARRIVE else "misstep",
         seats=entitled(state),
         answerer=window.answerer,
-        opened_ns=window.opened_ns,
+        since_ns=_since_ns(state),
         until_ns=window.until_ns,
     )
+
+
+def _since_ns(state: State) -> int:
+    """Return since when the time runs: since the right was given, or the window opened."""
+    window = state.window
+    if window.answerer is None:
+        return window.opened_ns
+    return window.until_ns - state.options.answer_ms * NS_PER_MS

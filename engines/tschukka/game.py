@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.game import Game, RandomSource
+from engines.core.judge import legal_moves
+from engines.core.measures import grown
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import (
@@ -25,6 +27,7 @@ from engines.tschukka import (
     scoring,
     view,
 )
+from engines.tschukka.absent import quietest
 from engines.tschukka.candidates import candidates
 from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
 from engines.tschukka.events import Event
@@ -39,6 +42,7 @@ from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from engines.core.measures import Measure
     from engines.core.verdicts import Applied, Outcome
 
 
@@ -95,6 +99,15 @@ class Tschukka(Game[State, Move, Event]):
         """Return the winners once a pole is complete."""
         return scoring.outcome(state)
 
+    def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
+        """Return the new heights of the poles."""
+        del move
+        return grown(scoring.poles(before), scoring.poles(after))
+
+    def scores(self, state: State) -> Mapping[Seat, int]:
+        """Return how tall the tallest pole of each seat is."""
+        return scoring.poles(state)
+
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""
         return view.view(state, viewer)
@@ -134,6 +147,10 @@ class Tschukka(Game[State, Move, Event]):
         """Tell whether the move names a counter that only its owner knows."""
         del state
         return isinstance(move, (moves.Place, moves.Reveal))
+
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
+        """Return what keeps the families of who resigned alive and harms nobody."""
+        return quietest(legal_moves(self, state, seat))
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return what the button means in a reveal pass: turn up the next counter, or ready."""

@@ -40,12 +40,15 @@ def outcome(state: State) -> Outcome | None:
     """Return the winners with the tallest pole of each seat."""
     if state.ending is None:
         return None
-    seats = sorted(set(state.owners))
-    scores = {
+    return Outcome(state.ending.winners, poles(state), state.ending.rule)
+
+
+def poles(state: State) -> dict[Seat, int]:
+    """Return the height of the tallest pole of each seat."""
+    return {
         Seat(seat): max(state.clans[family].pole for family in state.owned_by(seat))
-        for seat in seats
+        for seat in sorted(set(state.owners))
     }
-    return Outcome(state.ending.winners, scores, state.ending.rule)
 
 
 def _tied(state: State, families: tuple[Family, ...]) -> Ending:

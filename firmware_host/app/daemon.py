@@ -14,8 +14,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from firmware_host.alarm import Alarm
 from firmware_host.app.boxes import box_tags, listen, open_box
 from firmware_host.app.virtual import VirtualBox
-from firmware_host.broker import BrokerError, open_broker
+from firmware_host.bots.analyst import Analyst
+from firmware_host.bots.driver import BotDriver
+from firmware_host.broker import (
+    BrokerError,
+    RemotePlace,
+    memory_folder,
+    open_broker,
+    open_remote,
+)
 from firmware_host.clock import TableClock
+from firmware_host.commands import Analyse
 from firmware_host.faults import Faults
 from firmware_host.frontends.mqtt import MqttFrontend
 from firmware_host.frontends.panel import Panel
@@ -25,16 +34,21 @@ from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.journal import Journal
 from firmware_host.lobby import Lobby
 from firmware_host.presence import Presence
+from firmware_host.public.pulse import Pulse
+from firmware_host.public.results import Reporter
+from firmware_host.public.summary import Summarist
 from firmware_host.resources import data_folder
+from firmware_host.statistics.evening import Evening
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+    from contextlib import AbstractAsyncContextManager
 
     from firmware_host.app.pi import PiBox
-    from firmware_host.broker import Broker
+    from firmware_host.broker import Access
     from firmware_host.config import Config
     from firmware_host.tags import Tags
 
@@ -56,7 +70,7 @@ class Running:
     address: str
     panel_address: str
     phone_address: str
-    broker: Broker
+    broker: Access
     lobby: Lobby
     table: Table
     box: VirtualBox | PiBox
@@ -75,7 +89,7 @@ class _Parts(NamedTuple):
     """What the tasks share."""
 
     table: Table
-    broker: Broker
+    broker: Access
     lobby: Lobby
     box: VirtualBox | PiBox
     faults: Faults
@@ -93,6 +107,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web = WebFrontend(
             table,
             lobby,
+            Evening(table, journal),
             box=config.box_id(),
             host=lan_address(config.web.host),
             page=data_folder("dashboard"),
@@ -130,10 +145,12 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
     mqtt = MqttFrontend(
         table,
         box=config.box_id(),
-        host="127.0.0.1",
-        port=broker.port,
+        servers=broker.servers,
         credentials=broker.credentials,
     )
+    Summarist(table, mqtt.keep)
+    Reporter(table, mqtt.keep)
+    pulse = Pulse(config.journal_path().parent, mqtt.keep)
     listen(box, mqtt, faults)
     lobby.on_ticket(mqtt.greet)
     panel = Panel(
@@ -144,6 +161,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         address=f"{lan_address(config.web.host)}:{port}",
         language=config.box.language,
         dim_after_s=config.panel.dim_after_s,
+        presence=lobby.presence,
     )
     race = Race(
         table,
@@ -153,15 +171,20 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         window_ms=config.race.window_ms,
         on_touch=panel.touch,
     )
-    alarm = Alarm(table, grace_ms=2 * config.race.window_ms)
+    mqtt.consult(Analyse, Analyst(table).answer)
+    grace_ms = 2 * config.race.window_ms
+    alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(table.run(), name="table"),
             group.create_task(broker.wait_closed(), name="broker"),
             group.create_task(mqtt.run(), name="mqtt"),
+            group.create_task(lobby.run(), name="lobby"),
             group.create_task(panel.run(), name="panel"),
             group.create_task(race.run(), name="race"),
             group.create_task(alarm.run(), name="alarm"),
+            group.create_task(BotDriver(table).run(), name="bots"),
+            group.create_task(pulse.run(), name="pulse"),
         ]
         if box.scanner is not None:
             scan = Scan(table, box.scanner, faults, tags)
@@ -179,24 +202,36 @@ def _panel_page(config: Config, port: int) -> str:
 
 
 @contextlib.asynccontextmanager
-async def _broker(config: Config) -> AsyncGenerator[Broker]:
-    with tempfile.TemporaryDirectory(prefix="totembox-") as folder:
+async def _broker(config: Config) -> AsyncGenerator[Access]:
+    with tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder()) as folder:
         try:
-            opening = open_broker(
-                Path(folder),
-                config.box_id(),
-                kind=config.broker.kind,
-                port=config.broker.port,
-                ws_port=config.broker.ws_port,
-                ws_host=config.broker.ws_host,
-            )
+            opening = _opening(config, Path(folder))
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
+        if not broker.can_revoke:
+            log.warning("%s cannot cut off a phone that loses its seat", broker.name)
         try:
             yield broker
         finally:
             await opening.__aexit__(None, None, None)
+
+
+def _opening(config: Config, folder: Path) -> AbstractAsyncContextManager[Access]:
+    part = config.broker
+    if part.urls():
+        place = RemotePlace(
+            part.urls(), part.ws_urls(), part.control, part.users_file, part.ca_file
+        )
+        return open_remote(place, config.box_id())
+    return open_broker(
+        folder,
+        config.box_id(),
+        kind=part.kind,
+        port=part.port,
+        ws_port=part.ws_port,
+        ws_host=part.ws_host,
+    )
 
 
 @contextlib.asynccontextmanager
@@ -205,9 +240,8 @@ async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
     try:
         port = await serving.__aenter__()
     except OSError as error:
-        raise StartError(
-            f"port {config.web.port} (web.port) cannot be used: {error.strerror or error}"
-        ) from error
+        where = f"{config.web.host} port {config.web.port} (web.host, web.port)"
+        raise StartError(f"{where} cannot be used: {error.strerror or error}") from error
     try:
         yield port
     finally:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING, Any
 
+from firmware_host.payloads import LampsLit, LightsImage, ScreenImage
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -26,19 +28,18 @@ class Mirror:
     def on_frame(self, name: str, frame: Frame) -> None:
         """Publish what a screen shows."""
         bits = base64.b64encode(frame.bits).decode()
-        self._tell(
-            f"box/screen/{name}", {"width": frame.width, "height": frame.height, "bits": bits}
-        )
+        image = ScreenImage(width=frame.width, height=frame.height, bits=bits)
+        self._tell(f"box/screen/{name}", image)
 
     def on_lamps(self, lit: Mapping[int, bool]) -> None:
         """Publish which lamps burn."""
-        self._tell("box/lamps", {"lit": [lit[number] for number in sorted(lit)]})
+        self._tell("box/lamps", LampsLit(lit=[lit[number] for number in sorted(lit)]))
 
     def on_lights(self, pixels: Sequence[Pixel]) -> None:
         """Publish the LED panel."""
         width, height = self._lights_size
         colours = "".join(f"{red:02x}{green:02x}{blue:02x}" for red, green, blue in pixels)
-        self._tell("box/lights", {"width": width, "height": height, "pixels": colours})
+        self._tell("box/lights", LightsImage(width=width, height=height, pixels=colours))
 
     def _tell(self, topic: str, payload: Any) -> None:
         if self._publish is not None:

@@ -10,6 +10,7 @@ import msgspec
 
 from firmware_host.app.mirror import Mirror
 from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.payloads import PagePress
 from hardware.ports import Edge
 from hardware.sim import PageClock, SimButtons, SimLamps, SimLights, SimScanner, SimScreen
 
@@ -23,15 +24,6 @@ log = logging.getLogger(__name__)
 
 _WIDTH, _HEIGHT = 128, 64
 _PAGES_AT_MOST = 64
-
-
-class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button moved on a page, with the time of that page's own clock."""
-
-    button: int
-    down: bool
-    ms: float
-    page: str
 
 
 class VirtualBox:

@@ -10,6 +10,7 @@ from firmware_host.broker.errors import BrokerError
 from firmware_host.broker.folder import remove, renew, write_files
 from firmware_host.broker.ports import free_ports
 from firmware_host.broker.roles import BOX
+from firmware_host.broker.server import Server
 from firmware_host.broker.supervisor import Patience, Supervisor
 
 if TYPE_CHECKING:
@@ -46,6 +47,11 @@ class Broker:
         return self._place.port
 
     @property
+    def servers(self) -> tuple[Server, ...]:
+        """Where the box connects."""
+        return (Server("127.0.0.1", self.port),)
+
+    @property
     def ws_port(self) -> int:
         """The WebSocket port for the phones."""
         return self._place.ws_port
@@ -54,6 +60,16 @@ class Broker:
     def ws_path(self) -> str:
         """The WebSocket path for the phones."""
         return self._kind.ws_path
+
+    @property
+    def ws_urls(self) -> tuple[str, ...]:
+        """Whole addresses for the phones: none, as it is where the page is."""
+        return ()
+
+    @property
+    def can_revoke(self) -> bool:
+        """A revoked user is cut off at once."""
+        return True
 
     @property
     def credentials(self) -> Credentials:

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import re
+import resource
 import sys
 from collections import deque
 from dataclasses import dataclass
@@ -39,6 +40,8 @@ class Launch:
     owner: Owner
     ready: str
     fault: str
+    files_at_start: int = 0
+    """How many files it may open until it is ready; 0 is no limit of ours."""
 
 
 class Child:
@@ -57,6 +60,7 @@ class Child:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-I", "-S", str(Path(leash.__file__))),
             *(str(os.getpid()), str(launch.owner.uid), str(launch.owner.gid)),
+            str(launch.files_at_start),
             *launch.command,
             cwd=launch.folder,
             stdin=asyncio.subprocess.DEVNULL,
@@ -100,6 +104,16 @@ class Child:
             await task
         finally:
             task.cancel()
+
+    def widen(self) -> None:
+        """Lift the limit of the start: what was sized by it stays as it is.
+
+        Without the right to do so it holds for all connections together, which is no harm.
+        """
+        if self._launch.files_at_start:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                _, hard = resource.prlimit(self.pid, resource.RLIMIT_NOFILE)
+                resource.prlimit(self.pid, resource.RLIMIT_NOFILE, (hard, hard))
 
     def signal(self, signal: Signals) -> None:
         """Send the process a signal, unless it is gone."""

@@ -21,10 +21,8 @@ class Credentials:
 
     user: str
     password: str = field(repr=False)
-
-    def new_client_id(self) -> str:
-        """Return an unguessable client id: who knows another's id can end that connection."""
-        return f"{self.user}-{secrets.token_hex(8)}"
+    client: str = field(default="", repr=False)
+    """The client id to connect with: unguessable, as who knows it could end that connection."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +42,20 @@ class PasswordHash:
     iterations: int
 
 
-def new_account(role: Role) -> Account:
-    """Return an account with a random user name and password."""
-    user = f"{role.name}-{secrets.token_hex(6)}"
-    return Account(role, Credentials(user, secrets.token_urlsafe(24)))
+def new_account(role: Role, prefix: str = "") -> Account:
+    """Return an account with a random user name, password and client id."""
+    user = f"{prefix}{role.name}-{secrets.token_hex(6)}"
+    return Account(role, new_credentials(user))
+
+
+def new_credentials(user: str) -> Credentials:
+    """Return a random password and client id for that user."""
+    return Credentials(user, secrets.token_urlsafe(24), new_client_id(user))
+
+
+def new_client_id(user: str) -> str:
+    """Return a client id that nobody can guess."""
+    return f"{user}-{secrets.token_hex(8)}"
 
 
 def hash_password(password: str, salt: bytes | None = None) -> PasswordHash:

@@ -6,11 +6,38 @@ import os
 import pwd
 import shutil
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
+
+
+_IN_MEMORY = frozenset({"tmpfs", "ramfs"})
+
+
+def memory_folder(mounts: Path = Path("/proc/self/mounts")) -> str | None:
+    """Return a writable folder in memory: what a broker keeps must not wear out an SD card.
+
+    None when there is none; then the system's folder for temporary files has to do.
+    """
+    shared = "/dev/shm"  # noqa: S108 - a folder of a random name is made in it, for us alone
+    wanted = (os.environ.get("RUNTIME_DIRECTORY"), os.environ.get("XDG_RUNTIME_DIR"), shared)
+    try:
+        lines = mounts.read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return None
+    kinds = {point: kind for _, point, kind, *_ in (line.split() for line in lines)}
+    for folder in wanted:
+        if folder and _kind_of(Path(folder), kinds) in _IN_MEMORY and os.access(folder, os.W_OK):
+            return folder
+    return None
+
+
+def _kind_of(folder: Path, kinds: Mapping[str, str]) -> str:
+    """Return the kind of file system that the folder is on."""
+    above = (folder, *folder.parents)
+    return next((kinds[str(each)] for each in above if str(each) in kinds), "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,15 @@ from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
 from firmware_host.broker.credentials import Account, hash_password, new_account
 from firmware_host.broker.folder import choose_owner
-from firmware_host.broker.mosquitto_control import ANSWERS, COMMANDS, send_command
+from firmware_host.broker.mosquitto_control import (
+    ANSWERS,
+    COMMANDS,
+    client_of,
+    role_of,
+    send_command,
+)
 from firmware_host.broker.roles import ROLES, Role, below
+from firmware_host.broker.server import Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -26,8 +33,6 @@ _PLUGIN_FOLDERS = ("/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/lib/*", "/u
 _USERS_FILE = "dynamic-security.json"
 _CONFIG_FILE = "mosquitto.conf"
 
-_READ = ("publishClientReceive", "subscribePattern", "unsubscribePattern")
-_WRITE = ("publishClientSend",)
 _UNASKED = ("publishClientSend", "publishClientReceive", "subscribe", "unsubscribe")
 
 
@@ -65,6 +70,9 @@ class Mosquitto:
             owner=choose_owner("mosquitto", "nobody"),
             ready=r"^mosquitto version \S+ running$",
             fault=r"^Error",
+            # Mosquitto 2.0.11 counts no WebSocket of a listener with max_connections, but its
+            # library takes only as many files as there may be when it begins.
+            files_at_start=limits.PHONES + limits.LOCAL_CLIENTS + limits.FILES_OF_ITS_OWN,
         )
 
     def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
@@ -79,9 +87,8 @@ class Mosquitto:
         del child, accounts
         wanted = {
             "command": "createClient",
-            "username": account.credentials.user,
             "password": account.credentials.password,
-            "roles": [{"rolename": account.role.name}],
+            **client_of(account, account.role.name),
         }
         await self._command(wanted, done_before="Client already exists")
 
@@ -92,37 +99,37 @@ class Mosquitto:
         await self._command(unwanted, done_before="Client not found")
 
     async def _command(self, command: Mapping[str, object], done_before: str) -> None:
-        await send_command(self._place.port, self._admin.credentials, command, done_before)
+        server = Server("127.0.0.1", self._place.port)
+        await send_command(server, self._admin.credentials, command, done_before)
 
     def _security(self, accounts: Iterable[Account]) -> dict[str, object]:
-        roles = [_role(role.name, *_rights(role, self._place.box)) for role in ROLES]
-        admin = self._admin.role
-        roles.append(_role(admin.name, admin.reads, admin.writes))
-        return {
-            "defaultACLAccess": dict.fromkeys(_UNASKED, False),
-            "clients": [_client(each) for each in (self._admin, *accounts)],
-            "groups": [],
-            "roles": roles,
-        }
+        box, admin = self._place.box, self._admin.role
+        roles = [
+            role_of(role.name, below(box, role.reads), below(box, role.writes)) for role in ROLES
+        ]
+        roles.append(role_of(admin.name, admin.reads, admin.writes))
+        # The administrator has a new client id for every command, so none is bound to it.
+        keeper = stored(self._admin, client_of(self._admin, admin.name, is_bound=False))
+        return security(roles, [keeper, *map(_client, accounts)])
 
 
-def _rights(role: Role, box: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return below(box, role.reads), below(box, role.writes)
-
-
-def _role(name: str, reads: Iterable[str], writes: Iterable[str]) -> dict[str, object]:
-    rights = [(kind, topic) for topic in reads for kind in _READ]
-    rights += [(kind, topic) for topic in writes for kind in _WRITE]
-    acls = [{"acltype": kind, "topic": topic, "allow": True} for kind, topic in rights]
-    return {"rolename": name, "acls": acls}
+def security(roles: list[dict[str, object]], clients: list[dict[str, object]]) -> dict[str, object]:
+    """Return the plugin's file: what no role allows is forbidden."""
+    return {
+        "defaultACLAccess": dict.fromkeys(_UNASKED, False),
+        "clients": clients,
+        "groups": [],
+        "roles": roles,
+    }
 
 
 def _client(account: Account) -> dict[str, object]:
-    return {
-        "username": account.credentials.user,
-        "roles": [{"rolename": account.role.name}],
-        **asdict(hash_password(account.credentials.password)),
-    }
+    return stored(account, client_of(account, account.role.name))
+
+
+def stored(account: Account, client: dict[str, object]) -> dict[str, object]:
+    """Return the client as it stands in the plugin's file: with a hash, not with a password."""
+    return {**client, **asdict(hash_password(account.credentials.password))}
 
 
 def _config(plugin: Path, place: Place) -> str:
@@ -132,7 +139,7 @@ def _config(plugin: Path, place: Place) -> str:
         "max_qos 1",
         f"listener {place.ws_port} {place.ws_host}",
         "protocol websockets",
-        # Mosquitto 2.0.11 counts only plain connections; later ones hold phones to it, too.
+        # Later versions than 2.0.11 hold phones to it.
         f"max_connections {limits.PHONES}",
         "max_qos 1",
         "allow_anonymous false",
@@ -140,15 +147,6 @@ def _config(plugin: Path, place: Place) -> str:
         # Relative to the working folder, whose parents the broker's user may not enter.
         f"plugin_opt_config_file {_USERS_FILE}",
         "persistence false",
-        "persistent_client_expiration 1h",
-        "set_tcp_nodelay true",
-        f"max_packet_size {limits.PACKET_BYTES}",
-        f"max_inflight_messages {limits.INFLIGHT}",
-        f"max_queued_messages {limits.QUEUED}",
-        f"max_keepalive {limits.KEEPALIVE_S}",
-        "sys_interval 0",
-        "connection_messages false",
-        "log_dest stderr",
-        "log_timestamp false",
+        *limits.MOSQUITTO,
     )
     return "\n".join((*lines, ""))

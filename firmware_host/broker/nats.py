@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
 from firmware_host.broker.folder import choose_owner, write_files
-from firmware_host.broker.roles import below
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -88,18 +87,21 @@ def _config(place: Place, accounts: Iterable[Account]) -> dict[str, object]:
             "max_ack_pending": limits.QUEUED,
             "reject_qos2_publish": True,
         },
-        "websocket": {"listen": _address(place.ws_host, place.ws_port), "no_tls": True},
+        "websocket": {"listen": network_address(place.ws_host, place.ws_port), "no_tls": True},
         # In the private folder, so that no retained message outlives a restart.
         "jetstream": {
             "store_dir": ".",
             "max_memory_store": limits.STORE_BYTES,
             "max_file_store": limits.STORE_BYTES,
         },
-        "authorization": {"users": [_user(place.box, account) for account in accounts]},
+        "authorization": {
+            "users": [nats_user(f"totem/{place.box}/", account) for account in accounts]
+        },
     }
 
 
-def _user(box: str, account: Account) -> dict[str, object]:
+def nats_user(root: str, account: Account) -> dict[str, object]:
+    """Return the user with the rights of its role, whose topics are relative to the root."""
     role = account.role
     return {
         "user": account.credentials.user,
@@ -107,20 +109,21 @@ def _user(box: str, account: Account) -> dict[str, object]:
         "password": account.credentials.password,
         "allowed_connection_types": _MQTT_ONLY,
         "permissions": {
-            "subscribe": {"allow": [*_subjects(box, role.reads), _MQTT_DELIVERY]},
-            "publish": {"allow": _subjects(box, role.writes)} if role.writes else {"deny": [">"]},
+            "subscribe": {"allow": [*_subjects(root, role.reads), _MQTT_DELIVERY]},
+            "publish": {"allow": _subjects(root, role.writes)} if role.writes else {"deny": [">"]},
         },
     }
 
 
-def _subjects(box: str, filters: Iterable[str]) -> list[str]:
+def _subjects(root: str, filters: Iterable[str]) -> list[str]:
     """Return the NATS subjects for MQTT filters; `x/#` covers `x` itself, `x.>` does not."""
     subjects: list[str] = []
-    for topic in below(box, filters):
+    for topic in (f"{root}{each}" for each in filters):
         subject = topic.removesuffix("/#").replace("/", ".").replace("+", "*")
         subjects += [subject, f"{subject}.>"] if topic.endswith("/#") else [subject]
     return subjects
 
 
-def _address(host: str, port: int) -> str:
+def network_address(host: str, port: int) -> str:
+    """Return host and port as NATS reads them."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

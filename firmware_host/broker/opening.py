@@ -37,8 +37,7 @@ async def open_broker(
     patience: Patience | None = None,
 ) -> AsyncGenerator[Broker]:
     """Run a supervised private broker for that box; port 0 means any free port."""
-    if not _BOX.fullmatch(box):
-        raise ValueError(f"A box is named with letters, digits, - and _, not {box!r}.")
+    check_box(box)
     port, ws_port = free_ports(("127.0.0.1", port), (ws_host, ws_port))
     place = Place(box, port, ws_host, ws_port)
     broker = Broker(_choose(kind, place, runtime_dir / "broker"), place, patience or Patience())
@@ -47,6 +46,12 @@ async def open_broker(
         yield broker
     finally:
         await broker.close()
+
+
+def check_box(box: str) -> None:
+    """Raise ValueError when that is no name for a box: it is a level of every topic."""
+    if not _BOX.fullmatch(box):
+        raise ValueError(f"A box is named with letters, digits, - and _, not {box!r}.")
 
 
 def _choose(kind: KindName, place: Place, folder: Path) -> Kind:

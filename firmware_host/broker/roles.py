@@ -25,7 +25,7 @@ _SHARED = ("status", "table", "public/#")
 
 
 def _private(place: str) -> tuple[str, ...]:
-    return (*_SHARED, f"{place}/view", f"{place}/event", f"{place}/reply")
+    return (*_SHARED, *(f"{place}/{leaf}" for leaf in ("view", "event", "recent", "reply")))
 
 
 def seat(number: int) -> Role:
@@ -41,7 +41,8 @@ HOST = Role("host", _private("host"), ("host/command",))
 PANEL = Role("panel", (*_SHARED, "box/#"), ("box/press",))
 SPECTATOR = Role("spectator", _SHARED)
 
-ROLES = (BOX, HOST, PANEL, SPECTATOR, *map(seat, SEATS))
+GUESTS = (HOST, PANEL, SPECTATOR, *map(seat, SEATS))
+ROLES = (BOX, *GUESTS)
 
 
 def below(box: str, filters: Iterable[str]) -> tuple[str, ...]:

@@ -106,4 +106,5 @@ class Supervisor:
         except BaseException:
             await child.stop()
             raise
+        child.widen()
         return child

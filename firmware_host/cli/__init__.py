@@ -8,7 +8,19 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from engines.core.options import BadSetupError
-from firmware_host.cli import doctor, games, referee, replay, run, simulate, tags, wiring
+from firmware_host.cli import (
+    broker,
+    doctor,
+    games,
+    goals,
+    perft,
+    referee,
+    replay,
+    run,
+    simulate,
+    tags,
+    wiring,
+)
 from firmware_host.cli.language import cli_language
 from firmware_host.problems import Problem
 from firmware_host.texts import Speaker
@@ -19,7 +31,7 @@ if TYPE_CHECKING:
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
-_COMMANDS = (run, games, referee, replay, simulate, wiring, doctor, tags)
+_COMMANDS = (run, games, goals, referee, replay, simulate, perft, wiring, doctor, tags, broker)
 
 
 class _Parser(argparse.ArgumentParser):

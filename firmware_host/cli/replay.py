@@ -11,7 +11,8 @@ from engines.catalog import find_game
 from engines.core.match import ReplayError
 from engines.core.notation import NotationError
 from engines.core.transcript import TranscriptError, read_transcript, write_transcript
-from firmware_host.journal import Journal, JournalError
+from firmware_host.cli.setup import add_goals, equip_given
+from firmware_host.journal import DamagedError, Journal, JournalError
 from firmware_host.problems import Problem
 from firmware_host.table.restore import match_of
 from firmware_host.wire import encode
@@ -31,16 +32,18 @@ def add_to(commands: Any) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a transcript or a journal")
     parser.add_argument("--match", default="", help="which match of a journal (default: the last)")
     parser.add_argument("--transcript", action="store_true", help="print it as a transcript")
+    add_goals(parser)
     parser.set_defaults(act=act)
 
 
 def act(given: argparse.Namespace) -> int:
     """Judge every line and say how it ended."""
+    equip_given(given)
     try:
         match = _read(given.file, given.match)
     except (OSError, UnicodeDecodeError) as error:
         raise Problem("file-unreadable", file=str(given.file), reason=_reason(error)) from error
-    except (TranscriptError, ReplayError, NotationError, JournalError) as error:
+    except (TranscriptError, ReplayError, NotationError, JournalError, DamagedError) as error:
         print(f"totembox: {given.file}: {error}", file=sys.stderr)
         return 1
     if given.transcript:

@@ -16,6 +16,7 @@ from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.config import ConfigError, default_config_path, read_config
+from firmware_host.editions import equip_from
 from firmware_host.journal import JournalError
 from firmware_host.texts import BOX, say
 
@@ -41,6 +42,8 @@ def act(given: argparse.Namespace) -> int:
     faults: list[BaseException] = []
     try:
         config = read_config(given.config or default_config_path())
+        if config.totemix.goals:
+            equip_from(Path(config.totemix.goals).expanduser())
         asyncio.run(_run(config))
     except* (ConfigError, StartError, JournalError, BrokerError) as errors:
         faults = _leaves(errors)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engines.catalog import find_game
 from engines.core.match import Match, begin
+from firmware_host.editions import equip_from
 from firmware_host.problems import Problem
 
 if TYPE_CHECKING:
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def add_setup(parser: argparse.ArgumentParser, *, seats_needed: bool = True) -> None:
-    """Add GAME, --seats, --seed and --set."""
+    """Add GAME, --seats, --seed, --set and --goals."""
     parser.add_argument("game", metavar="GAME", help="which game; see `totembox games`")
     parser.add_argument("--seats", type=int, required=seats_needed, help="how many seats")
     parser.add_argument("--seed", type=int, default=0, help="seed of chance (default 0)")
@@ -26,6 +28,20 @@ def add_setup(parser: argparse.ArgumentParser, *, seats_needed: bool = True) -> 
         metavar="OPTION=VALUE",
         help="a match option; may be given several times",
     )
+    add_goals(parser)
+
+
+def add_goals(parser: argparse.ArgumentParser) -> None:
+    """Add --goals."""
+    parser.add_argument(
+        "--goals", type=Path, metavar="FILE", help="an owner's totemix; see `totembox goals`"
+    )
+
+
+def equip_given(given: argparse.Namespace) -> None:
+    """Play with the owner's file, if the arguments name one."""
+    if given.goals is not None:
+        equip_from(given.goals)
 
 
 def read_options(pairs: list[str]) -> dict[str, object]:
@@ -41,6 +57,7 @@ def read_options(pairs: list[str]) -> dict[str, object]:
 
 def begin_match(given: argparse.Namespace) -> Match:
     """Return the match that the arguments ask for, or raise BadSetupError or Problem."""
+    equip_given(given)
     game: AnyGame = find_game(given.game)
     options: dict[str, Any] = read_options(given.set)
     return begin(game, given.seats, options)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A moment: the beats since the panel was switched on, and those since the table changed."""
+    """A moment: the beats since the panel was switched on, and those since the table changed.
+
+    `now_ns` is the time of the table, for what runs out.
+    """
 
     tick: int = 0
     since: int = 0
+    now_ns: int = 0
 
     @property
     def is_on(self) -> bool:
@@ -19,8 +23,12 @@ class Beat:
 
     def next(self) -> Beat:
         """Return the moment one beat later, with nothing new."""
-        return Beat(self.tick + 1, self.since + 1)
+        return replace(self, tick=self.tick + 1, since=self.since + 1)
+
+    def at(self, now_ns: int) -> Beat:
+        """Return this moment with the time of the table."""
+        return replace(self, now_ns=now_ns)
 
     def news(self) -> Beat:
         """Return the moment at which the table changed; pages that turn are not held up by it."""
-        return Beat(self.tick, 0)
+        return replace(self, since=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from firmware_host.displays import arriba, coups_bas, tschukka
+from firmware_host.displays import arriba, coups_bas, top_totem, totemix, tschukka
 
 if TYPE_CHECKING:
     from firmware_host.displays.beat import Beat
@@ -55,18 +55,15 @@ class ArribaDisplay:
 class CoupsBasDisplay:
     """TOTEM! on the box."""
 
-    def __init__(self) -> None:
-        self._countdown = coups_bas.Countdown()
-
     def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
         """Return the totems, the card that may be answered, a verdict, or the scores."""
         read = coups_bas.read_view(view)
-        return coups_bas.referee(kit, read, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.referee(kit, read, beat, coups_bas.share_left(read, beat.now_ns))
 
     def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
         """Return the seat's totem and what it has to do."""
         read = coups_bas.read_view(view)
-        return coups_bas.seat_screen(kit, read, seat, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.seat_screen(kit, read, seat, beat, coups_bas.share_left(read, beat.now_ns))
 
     def lamps(self, view: bytes) -> dict[int, bool]:
         """Return the seats that may act."""
@@ -75,7 +72,47 @@ class CoupsBasDisplay:
     def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
         """Return the score track, and within it the time for answers."""
         read = coups_bas.read_view(view)
-        return coups_bas.lights(read, count, beat, self._countdown.left(read, beat.tick))
+        return coups_bas.lights(read, count, beat, coups_bas.share_left(read, beat.now_ns))
+
+
+class TotemixDisplay:
+    """TOTEMIX on the box."""
+
+    def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
+        """Return the map with the clock, the throw of the dice, or the end."""
+        return totemix.referee(kit, totemix.read_view(view), beat)
+
+    def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
+        """Return the seat's animal and what it may do."""
+        return totemix.seat_screen(kit, totemix.read_view(view), seat, beat)
+
+    def lamps(self, view: bytes) -> dict[int, bool]:
+        """Return who must answer, or has actions left."""
+        return totemix.lamps(totemix.read_view(view))
+
+    def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
+        """Return the state of every terrain."""
+        return totemix.lights(totemix.read_view(view), count, beat)
+
+
+class TopTotemDisplay:
+    """TOP TOTEM on the box."""
+
+    def referee(self, kit: Kit, view: bytes, beat: Beat) -> Frame:
+        """Return the board, both sides, and whose turn it is or what was called."""
+        return top_totem.referee(kit, top_totem.read_view(view), beat)
+
+    def seat(self, kit: Kit, view: bytes, seat: int, beat: Beat) -> Frame:
+        """Return the board from the side's own base, and what it may do."""
+        return top_totem.seat_screen(kit, top_totem.read_view(view), seat, beat)
+
+    def lamps(self, view: bytes) -> dict[int, bool]:
+        """Return whose hand is awaited."""
+        return top_totem.lamps(top_totem.read_view(view))
+
+    def lights(self, view: bytes, count: int, beat: Beat) -> tuple[Pixel, ...]:
+        """Return the last move and who stands inside."""
+        return top_totem.lights(top_totem.read_view(view), count, is_beat=beat.is_on)
 
 
 class TschukkaDisplay:
@@ -102,4 +139,6 @@ DISPLAYS: Final[dict[str, Display]] = {
     "arriba": ArribaDisplay(),
     "tschukka": TschukkaDisplay(),
     "coups_bas": CoupsBasDisplay(),
+    "totemix": TotemixDisplay(),
+    "top_totem": TopTotemDisplay(),
 }

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 COMMAND_AT_MOST: Final = 64 * 1024
 _ID_AT_MOST: Final = 64
 
+
+class _Head(msgspec.Struct):
+    id: str = ""
+
+
+_HEAD: Final = msgspec.json.Decoder(_Head)
 _SEAT: Final = msgspec.json.Decoder(SeatCommand)
 _HOST: Final = msgspec.json.Decoder(HostCommand)
 
@@ -30,6 +36,14 @@ def read_command(origin: Origin, body: bytes) -> tuple[str, Any]:
     except msgspec.ValidationError as error:
         raise _invalid(head, error) from error
     return command.id[:_ID_AT_MOST], command
+
+
+def command_id_of(body: bytes) -> str:
+    """Return the id of whatever arrived; what has none, or is no command at all, has an empty."""
+    try:
+        return _HEAD.decode(body[: COMMAND_AT_MOST + 1]).id[:_ID_AT_MOST]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def _head(body: bytes) -> dict[str, Any]:

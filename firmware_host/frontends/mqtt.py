@@ -1,55 +1,59 @@
-"""The table on MQTT: state retained, events numbered, commands answered."""
+"""The table on MQTT: state retained, events numbered, commands answered once each."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import socket
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
 
 import aiomqtt
-import msgspec
 
 from engines.core.seats import Seat
 from firmware_host import wire
-from firmware_host.frontends.inbox import read_command
+from firmware_host.broker import new_client
+from firmware_host.frontends.answering import Answering
+from firmware_host.frontends.numbered import Numbered
 from firmware_host.frontends.outbox import Letter, Outbox
-from firmware_host.problems import Problem
-from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable, Sequence
 
-    from firmware_host.broker import Credentials
+    from firmware_host.broker import Credentials, Server
     from firmware_host.table.decision import Origin
     from firmware_host.table.state import TableState
     from firmware_host.table.table import Table, Update
 
 log = logging.getLogger(__name__)
 
-_NODELAY = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
-_KEEPALIVE_S = 15
-_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
-_QUEUED_AT_MOST = 2_000
-_AGAIN_AFTER_S = 1.0
+_KEEPALIVE_S: Final = 15
+_RETRY_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+_QUEUED_AT_MOST: Final = 2_000
+_AGAIN_AFTER_S: Final = 1.0
+_TURNS_TO_REPLY: Final = 3
 
 
 class MqttFrontend:
     """Publishes the table below `totem/<box>/` and takes the commands of seats and host."""
 
     def __init__(
-        self, table: Table, *, box: str, host: str, port: int, credentials: Credentials
+        self, table: Table, *, box: str, servers: Sequence[Server], credentials: Credentials
     ) -> None:
         self._table = table
         self._root = f"totem/{box}/"
-        self._host = host
-        self._port = port
+        self._servers = servers
         self._credentials = credentials
         self._outbox = Outbox()
         self._retained: dict[str, bytes] = {}
-        self._counts: dict[str, int] = {}
+        self._numbered = Numbered()
+        self._match = table.state.match_id
+        self._answering = Answering(table)
         self._hears: dict[str, Callable[[bytes], None]] = {}
+        self._line: aiomqtt.Client | None = None
         self._is_up = asyncio.Event()
+        self._updates: deque[Update] = deque()
+        self._has_update = asyncio.Event()
         self._unsure: set[str] = set()
         self._has_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -58,6 +62,12 @@ class MqttFrontend:
     def hear(self, topic: str, hearer: Callable[[bytes], None]) -> None:
         """Call the hearer with every payload of a topic; to be said before `run`."""
         self._hears[topic] = hearer
+
+    def consult(
+        self, kind: type, answer: Callable[[Origin, Any], Awaitable[dict[str, Any]]]
+    ) -> None:
+        """Have a kind of command answered by somebody other than the table."""
+        self._answering.consult(kind, answer)
 
     def keep(self, topic: str, payload: Any) -> None:
         """Publish a retained payload, now and after every reconnection."""
@@ -73,47 +83,48 @@ class MqttFrontend:
         await self._is_up.wait()
 
     async def run(self) -> None:
-        """Stay connected for ever; the broker may come and go."""
-        tries = 0
+        """Publish for ever what happens at the table."""
         self._publish_state(self._table.state)
         self.keep("public/games", wire.games())
-        while True:
-            try:
-                async with self._client() as client:
-                    tries = 0
-                    await self._serve(client)
-            except* aiomqtt.MqttError as error:
-                log.warning("no connection to the broker: %s", error.exceptions[0])
-            self._is_up.clear()
-            await asyncio.sleep(_RETRY_S[min(tries, len(_RETRY_S) - 1)])
-            tries += 1
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._publish_updates(), name="mqtt publish")
+            group.create_task(self._stay_connected(), name="mqtt line")
 
-    def _client(self) -> aiomqtt.Client:
-        return aiomqtt.Client(
-            self._host,
-            self._port,
-            username=self._credentials.user,
-            password=self._credentials.password,
-            # A guessable id could be taken over by another client, which would cut the box off.
-            identifier=self._credentials.new_client_id(),
-            protocol=aiomqtt.ProtocolVersion.V311,
+    async def _stay_connected(self) -> None:
+        """Connect again and again; the broker may come and go, and have several addresses."""
+        tries = 0
+        while True:
+            server = self._servers[tries % len(self._servers)]
+            try:
+                async with self._client(server) as self._line:
+                    await self._serve(self._line)
+            except* aiomqtt.MqttError as error:
+                log.warning("no connection to the broker %s: %s", server, error.exceptions[0])
+            # Counted from the last time it was up: the next address first, then ever slower.
+            tries = 1 if self._is_up.is_set() else tries + 1
+            self._is_up.clear()
+            self._line = None
+            await asyncio.sleep(_RETRY_S[min(tries, len(_RETRY_S)) - 1])
+
+    def _client(self, server: Server) -> aiomqtt.Client:
+        offline = wire.encode(wire.status(is_online=False))
+        return new_client(
+            server,
+            self._credentials,
             keepalive=_KEEPALIVE_S,
-            socket_options=_NODELAY,
             max_queued_incoming_messages=_QUEUED_AT_MOST,
-            will=aiomqtt.Will(
-                self._root + "status", wire.encode(wire.status(is_online=False)), 1, retain=True
-            ),
+            will=aiomqtt.Will(self._root + "status", offline, 1, retain=True),
         )
 
     async def _serve(self, client: aiomqtt.Client) -> None:
-        self._outbox.clear()
-        for topic, body in self._retained.items():
-            self._outbox.put(Letter(topic, body, is_retained=True))
-        self._outbox.put(
-            Letter("status", wire.encode(wire.status(is_online=True)), is_retained=True)
-        )
+        state = [Letter(topic, body, is_retained=True) for topic, body in self._retained.items()]
+        online = wire.encode(wire.status(is_online=True))
         for topic in ("seat/+/command", "host/command", *self._hears):
             await client.subscribe(self._root + topic, qos=1)
+        if _is_cancelled():
+            # The word to end came while subscribing; nothing below would ever hear it again.
+            raise asyncio.CancelledError
+        self._outbox.renew((*state, Letter("status", online, is_retained=True)))
         async with asyncio.TaskGroup() as group:
             group.create_task(self._write(client), name="mqtt write")
             group.create_task(self._say_again(), name="mqtt say again")
@@ -123,11 +134,17 @@ class MqttFrontend:
     async def _write(self, client: aiomqtt.Client) -> None:
         while not _is_cancelled():
             letter = await self._outbox.take()
-            # Events and replies are said once; the retained state heals whatever gets lost.
-            qos = 1 if letter.is_retained else 0
-            await client.publish(
-                self._root + letter.topic, letter.payload, qos, retain=letter.is_retained
-            )
+            try:
+                # Events are said once; the recent ones are retained and heal what gets lost.
+                await client.publish(
+                    self._root + letter.topic,
+                    letter.payload,
+                    qos=1 if letter.is_retained else 0,
+                    retain=letter.is_retained,
+                )
+            except BaseException:
+                self._outbox.put_back(letter)
+                raise
 
     async def _say_again(self) -> None:
         """Send each retained payload twice: NATS may miss a client that subscribes just then."""
@@ -154,7 +171,7 @@ class MqttFrontend:
             if topic in self._hears:
                 self._hears[topic](body)
             else:
-                self._start(self._answer(topic, body))
+                self._start(self._answer(topic.removesuffix("/command"), body))
 
     def _start(self, answering: Any) -> None:
         """Answer beside reading: a slow disk must not hold up the presses of the virtual box."""
@@ -162,26 +179,43 @@ class MqttFrontend:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _answer(self, topic: str, body: bytes) -> None:
-        place = topic.removesuffix("/command")
-        origin: Origin = "host" if place == "host" else int(place.partition("/")[2])
-        reply = await self._ask(origin, body)
-        self._outbox.put(Letter(f"{place}/reply", wire.encode(reply), is_retained=False))
+    async def _answer(self, place: str, body: bytes) -> None:
+        reply = await self._answering.reply(place, body)
+        await self._send_reply(Letter(f"{place}/reply", reply, is_retained=False))
 
-    async def _ask(self, origin: Origin, body: bytes) -> dict[str, Any]:
-        """Return the reply: done, refused by a rule, or wrong in itself; nothing else escapes."""
-        state = self._table.state
-        command_id = ""
-        try:
-            command_id, command = read_command(origin, body)
-            number = await self._table.ask(origin, command)
-        except RefusedError as error:
-            return wire.refused(command_id, state, error.illegal)
-        except Problem as fault:
-            return wire.problem(str(fault.facts.get("id", command_id)), state, fault)
-        return {"id": command_id, "ok": True, "number": number}
+    async def _send_reply(self, letter: Letter) -> None:
+        """Send it before the state that follows from it: somebody waits with a finger in the air.
+
+        Without a line it waits for the next one.
+        """
+        if self._line is not None:
+            with contextlib.suppress(aiomqtt.MqttError):
+                await self._line.publish(self._root + letter.topic, letter.payload, qos=0)
+                return
+        self._outbox.put(letter)
 
     def _on_update(self, update: Update) -> None:
+        self._updates.append(update)
+        self._has_update.set()
+
+    async def _publish_updates(self) -> None:
+        """Say what changed, after who asked for it has his reply.
+
+        Views for all seats take many times longer than a reply, which is on its way only after
+        some turns of the loop: who asked, the socket, and its writer each need one.
+        """
+        while True:
+            await self._has_update.wait()
+            self._has_update.clear()
+            for _ in range(_TURNS_TO_REPLY):
+                await asyncio.sleep(0)
+            while self._updates:
+                self._publish(self._updates.popleft())
+
+    def _publish(self, update: Update) -> None:
+        if update.state.match_id != self._match:
+            self._match = update.state.match_id
+            self._numbered.forget()
         self._publish_state(update.state)
         if update.events:
             self._publish_events(update)
@@ -203,9 +237,9 @@ class MqttFrontend:
             self._say(f"seat/{seat}/event", state.number, told)
 
     def _say(self, topic: str, number: int, events: list[dict[str, Any]]) -> None:
-        self._counts[topic] = self._counts.get(topic, 0) + 1
-        body = {"seq": self._counts[topic], "number": number, "events": events}
-        self._outbox.put(Letter(topic, msgspec.json.encode(body), is_retained=False))
+        message = self._numbered.add(topic, number, events)
+        self._outbox.put(Letter(topic, wire.encode(message), is_retained=False))
+        self.keep(f"{topic.removesuffix('event')}recent", self._numbered.recent(topic))
 
 
 def _is_cancelled() -> bool:

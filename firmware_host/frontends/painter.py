@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hardware.ports import DeviceError
@@ -49,11 +48,14 @@ class Painter(Generic[T]):
     async def run(self) -> None:
         """Show what is wanted, for ever."""
         while True:
-            with contextlib.suppress(TimeoutError):
+            is_stale = False
+            try:
                 async with asyncio.timeout(None if self._shown is None else self._refresh_s):
                     await self._news.wait()
+            except TimeoutError:
+                is_stale = True
             self._news.clear()
-            if self._wanted is not None:
+            if self._wanted is not None and (is_stale or self._wanted != self._shown):
                 await self._try(self._wanted)
 
     async def _try(self, picture: T) -> None:

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from firmware_host.displays.beat import Beat
-from firmware_host.displays.idle import idle
+from firmware_host.displays.idle import asking, idle, welcome
 from firmware_host.displays.kit import Kit
 from firmware_host.displays.registry import DISPLAYS
 from firmware_host.drawing.fitting import cut, shifted
 from firmware_host.drawing.font import load_font
+from firmware_host.drawing.qr import qr_image
 from firmware_host.drawing.shapes import load_shapes
 from firmware_host.frontends.bulletin import TURN_S, Bulletin
 from firmware_host.frontends.devices import REFEREE
 from firmware_host.frontends.painter import Painter
 from firmware_host.frontends.rest import Rest
+from firmware_host.presence import HOST, Presence
 from firmware_host.resources import data_folder
 from firmware_host.texts import BOX, say
 from hardware.ports import DeviceError
@@ -83,6 +85,7 @@ class Panel:
         address: str,
         language: str,
         dim_after_s: float = 0,
+        presence: Presence | None = None,
     ) -> None:
         self._table = table
         self._devices = devices
@@ -90,6 +93,8 @@ class Panel:
         self._name = name
         self._address = address
         self._language = language
+        self._presence = presence or Presence()
+        self._code = qr_image(f"http://{address}/")
         self._rest = Rest(dim_after_s)
         self._bulletin = Bulletin(faults, language)
         self._painters = {key: self._painter(key, scr) for key, scr in devices.screens.items()}
@@ -97,6 +102,7 @@ class Panel:
         self._news = asyncio.Event()
         table.listen(self._on_update)
         faults.listen(self.wake)
+        self._presence.listen(self.wake)
 
     async def run(self) -> None:
         """Draw after every change, and by the beat while something flashes."""
@@ -156,7 +162,7 @@ class Panel:
     async def _draw_for_ever(self) -> None:
         beat = Beat()
         while True:
-            self._draw(beat)
+            self._draw(beat.at(self._table.clock.now_ns()))
             try:
                 async with asyncio.timeout(self._wait_s()):
                     await self._news.wait()
@@ -191,20 +197,26 @@ class Panel:
     ) -> None:
         for key in self._painters:
             seat = None if key == REFEREE else int(key.removeprefix("seat"))
-            if seat is None:
+            # In a pause hands are free; in play nobody's screen goes away because a phone asks.
+            asked = self._asking_frame(seat) if state.is_paused else None
+            if asked is not None:
+                self._paint(key, asked)
+            elif seat is None:
                 kit = kit_of(match.game.name, self._language)
                 self._paint(key, display.referee(kit, view, beat))
             elif seat in state.seats:
                 kit = kit_of(match.game.name, self._language_of(state, seat))
                 self._paint(key, display.seat(kit, view, seat, beat))
             else:
-                self._paint(key, self._idle_frame())
+                self._paint(key, self._asking_frame(seat) or self._idle_frame())
 
     def _draw_idle(self) -> None:
-        frame = self._idle_frame()
         for key in self._painters:
-            self._paint(key, frame)
-        self._light(dict.fromkeys(range(self._devices.seats), False))
+            seat = None if key == REFEREE else int(key.removeprefix("seat"))
+            self._paint(key, self._asking_frame(seat) or self._idle_frame())
+        # The button that somebody is asked to press is the lit one.
+        seats = range(self._devices.seats)
+        self._light({seat: self._presence.is_waiting(seat) for seat in seats})
         self._shine(((0, 0, 0),) * self._devices.lights_count)
 
     def _paint(self, key: str, frame: Frame) -> None:
@@ -218,7 +230,20 @@ class Panel:
 
     def _idle_frame(self) -> Frame:
         hint = say(BOX, self._language, "oled-join")
-        return idle(kit_of(_IDLE_GAME, self._language), self._name, self._address, hint)
+        kit = kit_of(_IDLE_GAME, self._language)
+        if self._code is None:
+            return idle(kit, self._name, self._address, hint)
+        return welcome(kit, self._code, self._name, self._address, hint)
+
+    def _asking_frame(self, seat: int | None) -> Frame | None:
+        """Return who waits for a hand on this seat's button, or for the host's on the referee's."""
+        waiting = self._presence.asking(HOST if seat is None else seat)
+        if waiting is None:
+            return None
+        kit = kit_of(_IDLE_GAME, self._language)
+        key = "oled-hold" if seat is None else "oled-press"
+        name = waiting.name or say(BOX, self._language, "oled-host")
+        return asking(kit, name, say(BOX, self._language, key))
 
     def _language_of(self, state: TableState, seat: int) -> str:
         guest = state.guests.get(seat)

@@ -58,6 +58,7 @@ class Race:
         self._news = asyncio.Event()
         devices.buttons.answer(self._flash)
         self._begin()
+        presence.look_at(self._held)
 
     async def run(self) -> None:
         """Read edges and judge them until the buttons end; missing ones are tried again."""
@@ -68,6 +69,10 @@ class Race:
                 self._ward.dissolve()
                 self._begin()
             judging.cancel()
+
+    def is_collecting(self) -> bool:
+        """Tell whether presses are on their way to the table."""
+        return self._contacts.due_ns() is not None or self._arbiter.due_ns() is not None
 
     def _begin(self) -> None:
         """Start with the lines as they are: what is down already is no press."""
@@ -150,8 +155,14 @@ class Race:
             return {n: self._devices.buttons.is_down(n) for n in range(self._devices.seats + 1)}
         return {}
 
+    def _held(self) -> frozenset[int]:
+        buttons = self._devices.buttons
+        return frozenset(n for n in range(self._devices.seats) if buttons.is_down(n))
+
     async def _take(self, press: Press, now_ns: int) -> None:
-        if self._presence.takes(press.button):
+        state = self._table.state
+        is_in_play = state.is_running() and not state.is_paused
+        if self._presence.takes(press.button, is_in_play=is_in_play):
             return
         if press.button == self._devices.flip_button:
             await self._flip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -11,21 +12,29 @@ import msgspec
 from aiohttp import web
 
 from firmware_host import wire
-from firmware_host.lobby import JoinRequest
+from firmware_host.drawing.qr import qr_svg
+from firmware_host.lobby import PRESS_WITHIN_S
+from firmware_host.pace import Pace
 from firmware_host.problems import Problem
+from firmware_host.tickets import JoinRequest, PanelRequest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable
     from pathlib import Path
 
     from firmware_host.lobby import Lobby
+    from firmware_host.statistics.evening import Evening
     from firmware_host.table.table import Table
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+_EVENING_HOURS: Final = 18
 _BODY_AT_MOST: Final = 4 * 1024
+# A whole table behind one router asks from one address, and reloads its pages.
+_ASKS_AT_ONCE: Final = 80
+_ASKS_A_SECOND: Final = 4
 _YEAR: Final = "public, max-age=31536000, immutable"
 _HEADERS: Final = {
     "Content-Security-Policy": (
@@ -38,7 +47,10 @@ _HEADERS: Final = {
 }
 _STATUS: Final = {
     "seat-taken": HTTPStatus.CONFLICT,
+    "press-needed": HTTPStatus.CONFLICT,
     "press-missing": HTTPStatus.REQUEST_TIMEOUT,
+    "hold-missing": HTTPStatus.REQUEST_TIMEOUT,
+    "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "bad-key": HTTPStatus.FORBIDDEN,
     "broker-away": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -55,32 +67,39 @@ _TYPES: Final = {
 }
 
 
-class PanelRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The virtual box shows the key of the printed address."""
-
-    key: str
-
-
 class WebFrontend:
     """Serves the built page and the few requests that come before MQTT."""
 
     def __init__(
-        self, table: Table, lobby: Lobby, *, box: str, host: str, page: Path, is_virtual: bool
+        self,
+        table: Table,
+        lobby: Lobby,
+        evening: Evening,
+        *,
+        box: str,
+        host: str,
+        page: Path,
+        is_virtual: bool,
     ) -> None:
         self._table = table
         self._lobby = lobby
+        self._evening = evening
         self._box = box
         self._host = host
         self._page = page
         self._is_virtual = is_virtual
+        self._pace = Pace(per_second=_ASKS_A_SECOND, burst=_ASKS_AT_ONCE)
 
     def application(self) -> web.Application:
         """Return the routes."""
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=[self._guard])
         app.router.add_get("/api/box", self._describe)
+        app.router.add_get("/api/statistics", self._statistics)
         app.router.add_post("/api/join", self._join)
+        app.router.add_post("/api/host", self._host_phone)
         app.router.add_post("/api/watch", self._watch)
         app.router.add_post("/api/panel", self._panel)
+        app.router.add_get("/code.svg", self._code)
         app.router.add_get("/", self._index)
         app.router.add_get("/box", self._index)
         app.router.add_get("/{path:.+}", self._file)
@@ -92,15 +111,20 @@ class WebFrontend:
     ) -> web.StreamResponse:
         """Answer a problem as a problem, and send every answer with the same strict headers."""
         try:
+            self._check_pace(request)
             response = await handler(request)
         except Problem as fault:
-            body = wire.problem_body(self._table.state, fault)
+            body = {"problem": wire.fault_of(self._table.state, fault)}
             response = _json(body, _STATUS.get(fault.key, HTTPStatus.BAD_REQUEST))
         except web.HTTPException as error:
             error.headers.update(_HEADERS)
             raise
         response.headers.update(_HEADERS)
         return response
+
+    def _check_pace(self, request: web.Request) -> None:
+        if request.method == "POST" and not self._pace.allows(request.remote):
+            raise Problem("too-often")
 
     async def _describe(self, request: web.Request) -> web.Response:
         state = self._table.state
@@ -114,13 +138,28 @@ class WebFrontend:
             "virtual": self._is_virtual,
             "seats": seats,
             "flip_button": state.size,
-            "address": f"http://{self._host}:{_port(request)}/",
+            "address": self._address(request),
+            "press_within_s": PRESS_WITHIN_S,
+            "hold_s": self._lobby.presence.hold_s,
+            "in_play": state.is_running() and not state.is_paused,
             "broker": self._lobby.broker_address(),
+            "clock_ns": self._table.clock.now_ns(),
+            "clock_runs": not state.is_paused,
         }
         return _json(described)
 
+    async def _statistics(self, request: web.Request) -> web.Response:
+        """Send what everybody at the table has seen, counted; it holds no secrets."""
+        response = _json(await self._evening.count(_hours(request)))
+        response.enable_compression()
+        return response
+
     async def _join(self, request: web.Request) -> web.Response:
         return _json(await self._lobby.join(await _body(request, JoinRequest)))
+
+    async def _host_phone(self, request: web.Request) -> web.Response:
+        del request
+        return _json(await self._lobby.host())
 
     async def _watch(self, request: web.Request) -> web.Response:
         del request
@@ -129,6 +168,15 @@ class WebFrontend:
     async def _panel(self, request: web.Request) -> web.Response:
         asked = await _body(request, PanelRequest)
         return _json(await self._lobby.open_panel(asked.key))
+
+    def _address(self, request: web.Request) -> str:
+        return f"http://{self._host}:{_port(request)}/"
+
+    async def _code(self, request: web.Request) -> web.Response:
+        """Answer with the code that a phone's camera reads."""
+        body = qr_svg(self._address(request))
+        headers = {"Cache-Control": "no-cache"}
+        return web.Response(body=body, content_type="image/svg+xml", headers=headers)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         return self._send(request, "index.html")
@@ -154,6 +202,14 @@ class WebFrontend:
         except (OSError, ValueError):
             return None
         return path if is_ours else None
+
+
+def _hours(request: web.Request) -> int:
+    """Return how far back to count, or raise Problem naming what was asked."""
+    asked = request.query.get("hours", str(_EVENING_HOURS))
+    if not re.fullmatch(r"[1-9][0-9]{0,4}", asked, re.ASCII):
+        raise Problem("bad-command", reason=f"`hours` is {asked[:20]!r}, not 1 to 99999")
+    return int(asked)
 
 
 def _port(request: web.Request) -> int:
@@ -185,7 +241,8 @@ def _json(body: Any, status: int = HTTPStatus.OK) -> web.Response:
 @contextlib.asynccontextmanager
 async def serve(app: web.Application, host: str, port: int) -> AsyncGenerator[int]:
     """Serve the application and yield the port; raise OSError when it is taken."""
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    # A phone that hangs up waits for no press any more.
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handler_cancellation=True)
     await runner.setup()
     try:
         site = web.TCPSite(runner, host, port)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firmware_host import commands as do
 from firmware_host.problems import Problem
-from firmware_host.table import matches, moves, people
+from firmware_host.table import bots, matches, moves, people
 from firmware_host.table.decision import BOX, HOST, Decision
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.NewMatch: matches.new_match,
     do.End: matches.end,
     do.Correct: matches.correct,
+    do.Bot: bots.seat_bot,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,

@@ -28,6 +28,7 @@ class Request:
 class Decision:
     """The table after a command, what to write down, and what to tell.
 
+    `grabs` are the seats whose press was a move, the earliest first.
     `is_void` says that the time since the last stamp does not count: deadlines begin anew.
     """
 
@@ -35,4 +36,5 @@ class Decision:
     entries: Entries | None = None
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
+    grabs: tuple[int, ...] = ()
     is_void: bool = False

@@ -13,10 +13,11 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries, Line, MatchRow
 from firmware_host.problems import Problem
+from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.decision import Decision
 from firmware_host.table.people import note
-from firmware_host.table.playing import Played, run_chance
-from firmware_host.table.state import TableState, UndoRequest
+from firmware_host.table.playing import Played, check_clock, run_chance
+from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import undo_point
 
 if TYPE_CHECKING:
@@ -28,19 +29,20 @@ if TYPE_CHECKING:
 def new_match(request: Request, command: do.NewMatch) -> Decision:
     """Begin a match with the people who sit there."""
     state = request.state
-    if command.seats > state.size:
-        raise Problem(
-            "seats-range", game=command.game[:60], seats=command.seats, low=1, high=state.size
-        )
     try:
         match = begin(find_game(command.game), command.seats, command.options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
+    if command.seats > state.size:
+        raise Problem("box-small", seats=command.seats, most=state.size)
+    for seat, name in command.bots.items():
+        check_bot(match, seat, name)
     seed = request.fresh if command.seed is None else str(command.seed)
-    fresh = TableState(state.size, state.guests, match, request.fresh, seed)
+    fresh = TableState(state.size, state.guests, match, request.fresh, seed, bots=command.bots)
     played = run_chance(fresh, Played(match), request.now_ns)
     row = MatchRow(request.fresh, command.game, command.seats, command.options, seed)
-    entries = Entries(request.fresh, played.lines, begins=row)
+    seated = tuple(bot_line(seat, name) for seat, name in command.bots.items())
+    entries = Entries(request.fresh, (*seated, *played.lines), begins=row)
     return Decision(fresh.with_match(played.match), entries, played.events)
 
 
@@ -57,14 +59,14 @@ def end(request: Request, command: do.End) -> Decision:
 def undo_now(request: Request, command: do.Undo) -> Decision:
     """Take the last decision back."""
     del command
-    match = _match(request)
+    match = _match_to_undo(request)
     point = undo_point(request.state, match)
     return _back(request, match, point, {"key": "undo-done"})
 
 
 def ask_undo(request: Request, command: do.Undo) -> Decision:
     """Ask the others to take the last decision back; alone, it is done at once."""
-    match = _match(request)
+    match = _match_to_undo(request)
     if request.state.undo is not None:
         raise Problem("undo-open")
     undo_point(request.state, match)
@@ -103,6 +105,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
         if isinstance(after, Illegal):
             return after
         played = after
+    check_clock(played.match, request.now_ns)
     notice = {"key": "corrected", "reason": command.reason[:200]}
     return _written(request, played, command.to, notice)
 
@@ -121,7 +124,9 @@ def _back(request: Request, match: Match, point: int, notice: dict[str, str]) ->
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
     played = run_chance(request.state, played, request.now_ns)
-    state = dataclasses.replace(request.state.with_match(played.match), is_ended=False)
+    match = played.match
+    since_ns = match.game.clock(match.state)
+    state = dataclasses.replace(request.state.with_match(match), is_ended=False, since_ns=since_ns)
     told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
     lines = (*told.lines, Line("back", str(point)), *played.lines)
     entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
@@ -140,6 +145,14 @@ def _match(request: Request) -> Match:
     if request.state.match is None:
         raise Problem("no-match")
     return request.state.match
+
+
+def _match_to_undo(request: Request) -> Match:
+    """Return the match, unless all others left it: no move taken back would bring them back."""
+    outcome = request.state.outcome()
+    if outcome is not None and outcome.rule == RESIGNED:
+        raise Problem("no-match")
+    return _match(request)
 
 
 def _asked(request: Request) -> UndoRequest:

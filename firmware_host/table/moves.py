@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engines.core.judge import judge
@@ -12,7 +13,7 @@ from firmware_host.journal import Entries
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX, HOST, Decision
 from firmware_host.table.people import note
-from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.playing import Played, check_clock, run_chance
 
 if TYPE_CHECKING:
     from engines.core.match import Match
@@ -43,26 +44,34 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
         raise Problem("on-table")
     if _enters_chance(match, seat, move):
         seat = CHANCE
-    return _finish(request, Played(match).play(seat, move))
+    played = Played(match).play(seat, move)
+    if isinstance(played, Played):
+        check_clock(played.match, request.now_ns)
+    return _finish(request, played)
 
 
 def press(request: Request, command: do.Presses) -> Decision | Illegal:
-    """Take the presses of one grab in the order of their stamps."""
+    """Take the presses of one grab in the order of their stamps.
+
+    They were collected a moment ago: since then the table may have taken moves back, or begun
+    another match with fewer seats, in which they mean nothing.
+    """
     played = Played(running(request))
     refusal: Illegal | None = None
+    grabs: list[int] = []
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
-        # Collected a moment ago: the table may have begun another match since, with fewer seats.
-        is_meant = at_ns >= 0 and button in request.state.seats
+        is_meant = at_ns >= request.state.since_ns and button in request.state.pressing
         move = match.game.press(match.state, Seat(button), at_ns) if is_meant else None
         after = played.play(Seat(button), move) if move is not None else None
         if isinstance(after, Illegal):
             refusal = after
         elif after is not None:
             played = after
+            grabs.append(button)
     if not played.lines:
         return refusal or Decision(request.state)
-    return _finish(request, played)
+    return dataclasses.replace(_finished(request, played), grabs=tuple(grabs))
 
 
 def play_again(request: Request, command: do.PlayAgain) -> Decision:
@@ -88,13 +97,19 @@ def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
     match = running(request)
     if command.number != match.number:
         raise Problem("stale", number=command.number, now=match.number)
-    return _finish(request, Played(match).play(Seat(command.seat), _read_move(match, command.move)))
+    played = Played(match).play(Seat(command.seat), _read_move(match, command.move))
+    decision = _finish(request, played)
+    if isinstance(decision, Illegal):
+        return decision
+    return dataclasses.replace(decision, notice=command.notice)
 
 
 def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
+    return played if isinstance(played, Illegal) else _finished(request, played)
+
+
+def _finished(request: Request, played: Played) -> Decision:
     """Let chance follow up, and write it all down as one."""
-    if isinstance(played, Illegal):
-        return played
     played = run_chance(request.state, played, request.now_ns)
     state = request.state.with_match(played.match)
     is_over = True if state.outcome() is not None else None
@@ -106,6 +121,8 @@ def _seat_of(request: Request, command: do.Play) -> Seat:
     if isinstance(request.origin, int):
         if request.origin in request.state.resigned:
             raise Problem("resigned", seat=request.origin)
+        if request.origin in request.state.bots:
+            raise Problem("bot-seated", seat=request.origin)
         return Seat(request.origin)
     if command.seat == "chance":
         return CHANCE

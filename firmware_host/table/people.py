@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from firmware_host.commands import NAME_AT_MOST
 from firmware_host.journal import Entries, Line, SeatRow
 from firmware_host.problems import Problem
+from firmware_host.table.bots import bot_line, with_bot
 from firmware_host.table.decision import Decision
 from firmware_host.table.state import Guest
 
@@ -29,7 +30,17 @@ def sit(request: Request, command: do.Sit) -> Decision:
     if command.seat not in range(state.size):
         raise Problem("seat-unknown", seat=str(command.seat))
     guest = Guest(clean_name(command.name), command.language, command.token)
-    return _seated(state, command.seat, guest)
+    seated = _seated(state, command.seat, guest)
+    if command.seat not in state.bots:
+        return seated
+    # Whoever sits down plays: the bot only kept the seat warm.
+    entries = dataclasses.replace(
+        seated.entries or Entries(),
+        match=state.match_id,
+        lines=(bot_line(command.seat, ""),),
+    )
+    after = with_bot(seated.state, command.seat, "")
+    return Decision(after, entries, notice={"key": "bot-left", "seat": command.seat})
 
 
 def rise(request: Request, command: do.Rise) -> Decision:

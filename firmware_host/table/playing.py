@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engines.core.match import Entry
+from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import CHANCE, Seat
 from engines.core.transcript import write_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Line
+from firmware_host.problems import Problem
 
 if TYPE_CHECKING:
     from engines.core.match import Match
     from firmware_host.table.state import TableState
+
+_AHEAD_AT_MOST_NS = 3_600 * NS_PER_SECOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,12 @@ class Played:
             return applied
         line = Line("move", write_entry(self.match.game, Entry(seat, move)))
         return Played(applied.state, (*self.lines, line), (*self.events, *applied.events))
+
+
+def check_clock(match: Match, now_ns: int) -> None:
+    """Raise Problem when what people typed set the match far ahead: its clock never goes back."""
+    if match.game.clock(match.state) > now_ns + _AHEAD_AT_MOST_NS:
+        raise Problem("bad-command", reason="a stamp lies more than an hour ahead of the table")
 
 
 def draws_chance(match: Match) -> bool:

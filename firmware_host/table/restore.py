@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from engines.catalog import find_game
 from engines.core.match import begin, replay
 from engines.core.transcript import read_entry
+from firmware_host.journal import DamagedError
+from firmware_host.table.bots import with_bot
 from firmware_host.table.state import Guest, TableState
 
 if TYPE_CHECKING:
@@ -29,30 +31,39 @@ def match_of(record: Record) -> Match:
 def restore(journal: Journal, size: int) -> TableState:
     """Return the table where it was: the people, the match that was going on, what they agreed."""
     guests = {
-        row.seat: Guest(row.name, row.language, row.token)
+        row.seat: Guest(row.name, "fr" if row.language == "fr" else "en", row.token)
         for row in journal.seats()
         if row.seat < size
     }
     state = TableState(size, guests)
-    record = journal.latest()
-    if record is None or record.row.seats > size:
-        return state
+    name = "?"
     try:
+        record = journal.latest()
+        name = record.row.id if record else name
         return _resumed(state, record)
     except ValueError as error:
         # A match of other rules, or a damaged one, stays in the journal; the box is for the next.
-        log.error("match %s cannot go on: %s", record.row.id, error)  # noqa: TRY400 - says it all
+        log.error("match %s cannot go on: %s", name, error)  # noqa: TRY400 - says it all
         return state
 
 
-def _resumed(state: TableState, record: Record) -> TableState:
+def _resumed(state: TableState, record: Record | None) -> TableState:
+    if record is None or record.row.seats > state.size:
+        return state
     state = dataclasses.replace(
         state, match=match_of(record), match_id=record.row.id, seed=record.row.seed
     )
     for line in record.lines:
         if line.kind == "note":
-            state = _noted(state, json.loads(line.body))
+            state = _noted(state, _facts(line.body))
     return state
+
+
+def _facts(body: str) -> dict[str, object]:
+    try:
+        return dict(json.loads(body))
+    except (ValueError, TypeError) as error:
+        raise DamagedError(f"the note {body[:40]!r} cannot be read") from error
 
 
 def _noted(state: TableState, facts: dict[str, object]) -> TableState:
@@ -61,6 +72,8 @@ def _noted(state: TableState, facts: dict[str, object]) -> TableState:
             return dataclasses.replace(state, is_paused=True)
         case "resumed" | "ended", _:
             return dataclasses.replace(state, is_paused=False)
+        case "bot", int(seat):
+            return with_bot(state, seat, str(facts.get("bot", "")))
         case "resigned", int(seat):
             return dataclasses.replace(state, resigned=state.resigned | {seat})
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
@@ -22,7 +22,7 @@ class Guest:
     """A person whose phone is bound to a seat."""
 
     name: str
-    language: str
+    language: Literal["fr", "en"]
     token: str
 
 
@@ -47,6 +47,9 @@ class TableState:
     is_ended: bool = False
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
+    bots: dict[int, str] = field(default_factory=dict[int, str])
+    since_ns: int = field(default=0, compare=False)
+    """Table time to which play was last taken back; what was pressed earlier is taken back too."""
 
     @property
     def number(self) -> int:
@@ -68,7 +71,13 @@ class TableState:
     @property
     def voters(self) -> frozenset[int]:
         """Return the seats whose agreement an undo needs."""
-        return frozenset(seat for seat in self.guests if seat in self.seats) - self.resigned
+        people = frozenset(seat for seat in self.guests if seat in self.seats)
+        return people - self.resigned - self.bots.keys()
+
+    @property
+    def pressing(self) -> frozenset[int]:
+        """Return the seats whose buttons count: a hand on the button of who resigned does not."""
+        return frozenset(self.seats) - self.resigned
 
     def random(self) -> RandomSource:
         """Return the source for this very number: a restart draws the same again."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
 from firmware_host.problems import Problem
+from firmware_host.table.conclude import concluded
 from firmware_host.table.decide import decide
 from firmware_host.table.decision import Decision, Request
 from firmware_host.table.state import TableState
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from firmware_host.clock import TableClock
     from firmware_host.commands import AnyCommand
     from firmware_host.journal import Entries, Journal
+    from firmware_host.journal_results import Result
     from firmware_host.table.decision import Origin
 
 
@@ -29,6 +31,7 @@ class Update:
     state: TableState
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
+    grabs: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,10 @@ class Table:
         """Call the listener after every change, once it is durable."""
         self._listeners.append(listener)
 
+    def results(self, most: int) -> tuple[Result, ...]:
+        """Return how the last matches ended, the newest first."""
+        return self._journal.results(most)
+
     async def ask(self, origin: Origin, command: AnyCommand) -> int:
         """Return the number after the command; raise RefusedError or Problem when it is refused."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -95,7 +102,7 @@ class Table:
             decided.append((one, decision))
             if isinstance(decision, Decision):
                 state = decision.state
-                entries += [decision.entries] if decision.entries is not None else []
+                entries += [concluded(decision)] if decision.entries is not None else []
         if entries:
             await self._journal.append(entries)
         for one, decision in decided:
@@ -117,7 +124,7 @@ class Table:
         self._steer_clock(before, decision.state, is_void=decision.is_void)
         if not one.answer.done():
             one.answer.set_result(decision.state.number)
-        update = Update(decision.state, decision.events, decision.notice)
+        update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for listener in self._listeners:
             listener(update)
 
@@ -125,8 +132,9 @@ class Table:
         """Let the clock follow the match: never behind its last stamp, still while it is paused."""
         match = after.match
         last_ns = match.game.clock(match.state) if match is not None else 0
-        is_other = before.match_id != after.match_id or after.number < before.number
-        if is_other or is_void or last_ns > self._clock.now_ns():
+        is_other = before.match_id != after.match_id
+        is_back = after.number < before.number or after.since_ns != before.since_ns
+        if is_other or is_back or is_void or last_ns > self._clock.now_ns():
             self._clock.set(last_ns)
         if after.is_paused:
             self._clock.stop()

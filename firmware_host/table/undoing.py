@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def undo_point(state: TableState, match: Match) -> int:
     """Return the number to go back to, or raise Problem when no seat has done anything yet."""
-    last = max((n for n, entry in enumerate(match.entries) if entry.seat != CHANCE), default=None)
+    last = _last_decision(match, {CHANCE, *state.bots})
+    if last is None:
+        last = _last_decision(match, {CHANCE})
     if last is None:
         raise Problem("nothing-to-undo")
     point, step = 0, match.back_to(0)
@@ -25,6 +27,15 @@ def undo_point(state: TableState, match: Match) -> int:
             point = number
         step = replay(step, (entry,))
     return point
+
+
+def _last_decision(match: Match, aside: set[int]) -> int | None:
+    """Return the place of the last move by a seat that is not set aside.
+
+    What bots did since a person's last move is taken back with it: they would only do it again.
+    """
+    decided = (n for n, entry in enumerate(match.entries) if entry.seat not in aside)
+    return max(decided, default=None)
 
 
 def _waits(state: TableState, match: Match) -> bool:

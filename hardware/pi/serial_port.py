@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import termios
 from typing import Any, Final
@@ -73,6 +74,8 @@ class SerialPort:
         self.close()
         number: int | None = getattr(error, "errno", None)
         reason = os.strerror(number) if number else str(error)
+        if number == errno.EAGAIN:
+            reason = "another program holds it"
         return DeviceError(
             f"{self._name} does not answer at {self._device} ({reason}); check its cable and "
             "that the user is in the group dialout"

@@ -39,6 +39,8 @@ class PageClock:
 
 
 def _nanoseconds(page_ms: float) -> int:
-    if not math.isfinite(page_ms) or page_ms < 0:
+    # A finite number of ms may still be no number of ns: 1e308 is sent as easily as 1.
+    nanoseconds = page_ms * 1_000_000
+    if not math.isfinite(nanoseconds) or nanoseconds < 0:
         raise ValueError(f"{page_ms} is not a time of a page")
-    return round(page_ms * 1_000_000)
+    return round(nanoseconds)

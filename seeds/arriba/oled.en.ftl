@@ -25,7 +25,9 @@ oled-cards = { $cards ->
     [one] { $cards } card → { $to }
    *[other] { $cards } cards → { $to }
 }
+oled-cards-short = { $cards } → { $to }
 oled-centre = centre
+oled-crowd = { $count } players
 oled-over = { $count ->
     [one] { $seats } wins!
    *[other] Tie { $seats }

@@ -25,7 +25,9 @@ oled-cards = { $cards ->
     [one] { $cards } carte → { $to }
    *[other] { $cards } cartes → { $to }
 }
+oled-cards-short = { $cards } → { $to }
 oled-centre = centre
+oled-crowd = { $count } joueurs
 oled-over = { $count ->
     [one] { $seats } gagne !
    *[other] Égalité { $seats }

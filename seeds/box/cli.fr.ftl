@@ -6,6 +6,11 @@ greet-real-box = Page de la boîte :
 greet-phones = Téléphones :
 greet-broker = Courtier MQTT :
 greet-stop = Ctrl+C pour arrêter ; la partie en cours reprendra au prochain démarrage.
+broker-file-server = configuration du courtier ; on le lance avec elle
+broker-file-security = ses utilisateurs et leurs droits ; l’utilisateur du courtier doit pouvoir l’écrire
+broker-file-hall = pour la page de la salle
+broker-file-box = pour ce boîtier : totembox run --config
+broker-file-users = utilisateurs secrets de ce boîtier et de ses téléphones
 simulate-matches = Parties
 simulate-moves = Coups par partie
 simulate-wins = Victoires
@@ -13,3 +18,7 @@ simulate-endings = Fins
 simulate-time = Temps
 simulate-playing = Simulation
 chance-name = Le hasard
+goals-title = { $goal } : { $count ->
+    [one] { $count } disposition
+   *[other] { $count } dispositions
+}, interchangeables : { $letters }

@@ -42,8 +42,14 @@ ui-watching = You are watching
 ui-box-silent = The box does not answer. Is this phone in the same Wi-Fi?
 ui-seat-lost = This phone has lost its seat: another phone took it, or the box was started again.
 ui-take-title = Seat { $seat } is taken
-ui-take-press = Press the arcade button of seat { $seat } now, and the seat moves to this phone.
-ui-take-failed = No press came. Sit within reach of the button of seat { $seat } and try again.
+ui-sit-title = Seat { $seat }
+ui-sit-press = Press the arcade button of seat { $seat } now: it is the lit one.
+ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $seat } for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, or pause the match first and just press.
+ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again.
+ui-seconds-left = { $seconds } s left
 
 ## The room
 ui-lobby = You are at the table
@@ -54,9 +60,18 @@ ui-pause = Pause
 ui-resume = Go on
 ui-resign = Resign
 ui-resign-sure = Resign from this match?
-ui-resign-note = You no longer take part: the box turns your cards from now on.
+ui-resign-note = You no longer take part: the box makes your moves from now on.
 ui-leave = Leave this seat
 ui-leave-watching = Stop watching
+ui-host-ask = Host the table
+ui-host-title = Host from this phone
+ui-host-hold = Hold any two arcade buttons at once for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} now.
+ui-host-failed = Two buttons were not held together for long enough. Try again.
+ui-host-desk = The host’s desk
+ui-host-drop = Stop hosting
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-title = Take back the last move?
@@ -90,6 +105,8 @@ ui-panel-no-key = Open the address that the box printed when it started: it carr
 ui-panel-wrong-key = This key does not fit. Open the address that the box printed when it started last.
 ui-panel-silent = The box does not answer. Trying again …
 ui-address = Phones open
+ui-address-press = then press the arcade button of the seat.
+ui-code = Code for a phone’s camera: { $address }
 ui-new-match = New match
 ui-game = Game
 ui-seats = Seats
@@ -105,3 +122,4 @@ ui-correct-note = The table is right and the box is wrong: go back to a move and
 ui-correct-to = Back to move
 ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)
+ui-statistics = Statistics

@@ -42,8 +42,14 @@ ui-watching = Tu regardes
 ui-box-silent = La boîte ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
 ui-seat-lost = Ce téléphone a perdu sa place : un autre l'a prise, ou la boîte a redémarré.
 ui-take-title = La place { $seat } est prise
-ui-take-press = Appuie maintenant sur le bouton d'arcade de la place { $seat } : elle passe à ce téléphone.
-ui-take-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie.
+ui-sit-title = Place { $seat }
+ui-sit-press = Appuie maintenant sur le bouton d'arcade de la place { $seat } : c'est celui qui est allumé.
+ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}, ou mets d'abord en pause et appuie.
+ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie.
+ui-seconds-left = encore { $seconds } s
 
 ## Autour de la table
 ui-lobby = Tu es à table
@@ -54,9 +60,18 @@ ui-pause = Pause
 ui-resume = Reprendre
 ui-resign = Abandonner
 ui-resign-sure = Abandonner cette partie ?
-ui-resign-note = Tu ne joues plus : la boîte retourne tes cartes à ta place.
+ui-resign-note = Tu ne joues plus : la boîte joue à ta place.
 ui-leave = Quitter cette place
 ui-leave-watching = Ne plus regarder
+ui-host-ask = Animer la table
+ui-host-title = Animer depuis ce téléphone
+ui-host-hold = Tiens maintenant deux boutons d'arcade à la fois pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+ui-host-failed = Deux boutons n'ont pas été tenus ensemble assez longtemps. Réessaie.
+ui-host-desk = Le pupitre de l'hôte
+ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?
@@ -90,6 +105,8 @@ ui-panel-no-key = Ouvre l'adresse que la boîte a affichée à son démarrage : 
 ui-panel-wrong-key = Cette clé ne va pas. Ouvre l'adresse affichée au dernier démarrage de la boîte.
 ui-panel-silent = La boîte ne répond pas. Nouvel essai…
 ui-address = Les téléphones ouvrent
+ui-address-press = puis on appuie sur le bouton d'arcade de sa place.
+ui-code = Code pour l'appareil photo d'un téléphone : { $address }
 ui-new-match = Nouvelle partie
 ui-game = Jeu
 ui-seats = Places
@@ -105,3 +122,4 @@ ui-correct-note = La table a raison, la boîte a tort : reviens à un coup et di
 ui-correct-to = Revenir au coup
 ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
 ui-correct-reason = Pourquoi (inscrit au journal)
+ui-statistics = Statistiques

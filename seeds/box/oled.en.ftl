@@ -1,3 +1,6 @@
 ### Short texts of the box's OLED screens.
 
 oled-join = Phones:
+oled-press = Press this button
+oled-hold = Hold two buttons
+oled-host = Host?

@@ -8,6 +8,7 @@ problem-option-flag = The setting “{ $option }” is yes or no, not “{ $valu
 problem-option-whole = The setting “{ $option }” is a whole number from { $low } to { $high }, not “{ $value }”.
 problem-option-choice = The setting “{ $option }” cannot be “{ $value }”. Choose among: { $choices }.
 problem-seats-range = { $game } is played with { $low } to { $high } seats, not { $seats }.
+problem-box-small = This box has { $most } seats, too few for a match with { $seats }.
 problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
 problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
 problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.
@@ -15,6 +16,25 @@ problem-tschukka-first-family = { $family ->
     [yellow] With { $seats } seats there is no yellow family to begin.
    *[other] With { $seats } seats the family “{ $family }” cannot begin.
 }
+problem-totemix-first-seats = The first game of TOTEMIX is for { $high } seats at most, not { $seats }.
+problem-totemix-first-goal = The first game of TOTEMIX has its own goal, “first”, not “{ $goal }”.
+problem-totemix-key-unknown = There is no “{ $entry }” in a file of goals. Known here: { $known }.
+problem-totemix-key-missing = The file of goals lacks “{ $entry }”.
+problem-totemix-key-type = In the file of goals “{ $entry }” must be { $expected ->
+    [table] a table
+    [bool] true or false
+   *[str] a text
+}.
+problem-totemix-numbers-count = pollution.{ $environment } has { $count } numbers, { $due } are needed.
+problem-totemix-numbers-range = pollution.{ $environment } holds “{ $value }”; a number is whole and lies between 1 and { $high }.
+problem-totemix-numbers-tie = pollution.{ $environment } has { $number } both among its two highest and below; the first game leaves out two and must know which.
+problem-totemix-goal-empty = The picture of goal { $goal } is empty.
+problem-totemix-goal-word = Goal { $goal }, line { $line }: “{ $word }” is no pile; write letters of CFODMV, or one letter and a digit.
+problem-totemix-goal-grid = Goal { $goal }, line { $line }, column { $column }: “{ $word }” is off the grid; cells stand four columns apart, each row two columns aside.
+problem-totemix-goal-free = Goal { $goal }: “{ $letter }” in “free” is wrong; name letters of { $known }, each once.
+problem-totemix-goal-count = Goal { $goal } shows { $count } of { $letter } ({ $environment }), { $due } are needed.
+problem-totemix-goal-parts = Goal { $goal } falls into { $count } parts; the map is always one mass.
+problem-game-fixed = “{ $game }” has no file of goals.
 
 ## Requests
 
@@ -28,8 +48,10 @@ problem-unknown-do = The box does not know the command “{ $do }”.
 problem-unreadable-move = “{ $move }” is not a move of this game: { $reason }.
 problem-timed-move = Phones never press: the arcade button is the totem.
 problem-seat-taken = Seat { $place } is taken ({ $name }). Press its arcade button to take it over.
+problem-press-needed = Seat { $place } is given by a press of its arcade button.
 problem-seat-unknown = There is no such seat here: { $seat }.
 problem-press-missing = Nobody pressed the arcade button of seat { $place } in time. Please try again.
+problem-hold-missing = Nobody held two buttons at once for long enough. Please try again.
 problem-bad-key = This address does not open the box. Use the one that it printed last.
 problem-name-too-long = { $most ->
     [one] That name is too long: at most { $most } character.
@@ -41,7 +63,13 @@ problem-undo-none = Nobody has asked to take a move back.
 problem-resigned = { $seat } has resigned and no longer plays in this match.
 problem-not-host = Only the host may do that.
 problem-too-large = The message is too large for the box.
+problem-too-fast = That was faster than anybody plays: the box takes { $most } commands a second. Please try again.
+problem-too-often = This device asks too often. Please wait a moment.
 problem-on-table = This is done by hand on the table, not on a phone.
+problem-bot-unknown = { $game } has no bot “{ $bot }”. There are: { $known }.
+problem-bot-seated = A bot plays for { $seat }; the host can send it away.
+problem-analysis-off = The best move is not told in this match.
+problem-analysis-busy = The last question is still being thought about.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
 
@@ -54,14 +82,22 @@ notice-paused = The match is paused.
 notice-resumed = The match goes on.
 notice-resigned = { $seat } has resigned.
 notice-ended = The host ended the match.
+notice-bot-seated = A bot plays for { $seat } now.
+notice-bot-left = { $seat } plays without a bot again.
+notice-bot = { $seat }: { $reason }
 notice-play-again = Presses were lost and nobody can say who was first: please play that again.
 
 ## Command line
 
 problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
+problem-folder-exists = The folder { $folder } exists; nothing in it was changed. Name a new one.
+problem-file-unwritable = { $file } cannot be written: { $reason }.
+problem-broker-recipe = No broker can be set up like that. { $reason }
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.
+problem-perft-depth = A depth from { $low } to { $high } can be counted, not { $depth }.
+problem-perft-none = Lines of play cannot be counted from the start of { $game } with these settings.
 problem-config-wrong = { $reason }
 problem-file-unwritable = The file { $file } cannot be written: { $reason }.
 problem-no-reader = The configuration names no card reader (scanner.device).

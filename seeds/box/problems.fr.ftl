@@ -8,6 +8,7 @@ problem-option-flag = Le réglage « { $option } » est oui ou non, pas « { 
 problem-option-whole = Le réglage « { $option } » est un nombre entier de { $low } à { $high }, pas « { $value } ».
 problem-option-choice = Le réglage « { $option } » ne peut pas être « { $value } ». Au choix : { $choices }.
 problem-seats-range = { $game } se joue avec { $low } à { $high } places, pas { $seats }.
+problem-box-small = Cette boîte a { $most } places, trop peu pour une partie à { $seats }.
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
@@ -15,6 +16,25 @@ problem-tschukka-first-family = { $family ->
     [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
    *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.
 }
+problem-totemix-first-seats = La première partie de TOTEMIX se joue à { $high } places au plus, pas à { $seats }.
+problem-totemix-first-goal = La première partie de TOTEMIX a son propre but, « first », pas « { $goal } ».
+problem-totemix-key-unknown = Un fichier de buts ne connaît pas « { $entry } ». Ici : { $known }.
+problem-totemix-key-missing = Il manque « { $entry } » dans le fichier de buts.
+problem-totemix-key-type = Dans le fichier de buts, « { $entry } » doit être { $expected ->
+    [table] une table
+    [bool] true ou false
+   *[str] un texte
+}.
+problem-totemix-numbers-count = pollution.{ $environment } a { $count } nombres, il en faut { $due }.
+problem-totemix-numbers-range = pollution.{ $environment } contient « { $value } » ; un nombre est entier, entre 1 et { $high }.
+problem-totemix-numbers-tie = pollution.{ $environment } a { $number } à la fois parmi ses deux plus hauts et en dessous ; la première partie en retire deux et doit savoir lesquels.
+problem-totemix-goal-empty = Le dessin du but { $goal } est vide.
+problem-totemix-goal-word = But { $goal }, ligne { $line } : « { $word } » n’est pas une pile ; écrivez des lettres de CFODMV, ou une lettre et un chiffre.
+problem-totemix-goal-grid = But { $goal }, ligne { $line }, colonne { $column } : « { $word } » est hors de la grille ; quatre colonnes par case, deux de décalage par rangée.
+problem-totemix-goal-free = But { $goal } : « { $letter } » dans « free » est faux ; nommez des lettres de { $known }, chacune une fois.
+problem-totemix-goal-count = Le but { $goal } montre { $count } { $letter } ({ $environment }), il en faut { $due }.
+problem-totemix-goal-parts = Le but { $goal } est en { $count } morceaux ; le monde est toujours d’un seul tenant.
+problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 
 ## Demandes
 
@@ -28,8 +48,10 @@ problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
 problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : { $reason }.
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
 problem-seat-taken = La place { $place } est prise ({ $name }). Appuyez sur son bouton d’arcade pour la reprendre.
+problem-press-needed = La place { $place } s’obtient en appuyant sur son bouton d’arcade.
 problem-seat-unknown = Il n’y a pas de telle place ici : { $seat }.
 problem-press-missing = Personne n’a appuyé à temps sur le bouton d’arcade de la place { $place }. Essayez encore.
+problem-hold-missing = Personne n’a tenu deux boutons en même temps assez longtemps. Essayez encore.
 problem-bad-key = Cette adresse n’ouvre pas la boîte. Prenez la dernière qu’elle a affichée.
 problem-name-too-long = { $most ->
     [one] Ce nom est trop long : { $most } caractère au plus.
@@ -41,7 +63,13 @@ problem-undo-none = Personne n’a demandé à reprendre un coup.
 problem-resigned = { $seat } a abandonné et ne joue plus cette partie.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-too-large = Le message est trop grand pour la boîte.
+problem-too-fast = Personne ne joue aussi vite : la boîte prend { $most } commandes par seconde. Essayez encore.
+problem-too-often = Cet appareil demande trop souvent. Attendez un instant.
 problem-on-table = Cela se fait à la main sur la table, pas sur un téléphone.
+problem-bot-unknown = { $game } n’a pas de bot « { $bot } ». Il y a : { $known }.
+problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
+problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
+problem-analysis-busy = La question précédente est encore à l’étude.
 problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessayez dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
 
@@ -54,14 +82,22 @@ notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
 notice-resigned = { $seat } a abandonné.
 notice-ended = L’hôte a mis fin à la partie.
+notice-bot-seated = Un bot joue maintenant pour { $seat }.
+notice-bot-left = { $seat } joue de nouveau sans bot.
+notice-bot = { $seat } : { $reason }
 notice-play-again = Des appuis ont été perdus et nul ne peut dire qui était premier : rejouez ce moment.
 
 ## Ligne de commande
 
 problem-option-pair = « { $value } » n’est pas de la forme option=valeur.
 problem-file-unreadable = Le fichier { $file } ne peut pas être lu : { $reason }.
+problem-folder-exists = Le dossier { $folder } existe ; rien n’y a été changé. Donnez-en un nouveau.
+problem-file-unwritable = { $file } ne peut pas être écrit : { $reason }.
+problem-broker-recipe = Aucun courtier ne se règle ainsi. { $reason }
 problem-match-unknown = Le journal ne contient pas de partie « { $match } » (il en contient { $count }).
 problem-matches-few = { $matches } parties : il en faut au moins une.
+problem-perft-depth = On compte d’une profondeur de { $low } à { $high }, pas de { $depth }.
+problem-perft-none = On ne peut pas compter les suites de coups depuis le début de { $game } avec ces réglages.
 problem-config-wrong = { $reason }
 problem-file-unwritable = Le fichier { $file } ne peut pas être écrit : { $reason }.
 problem-no-reader = La configuration ne nomme aucun lecteur de cartes (scanner.device).

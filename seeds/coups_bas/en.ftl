@@ -98,7 +98,7 @@ word-floors = { $floors ->
    *[other] { $floors } floors
 }
 word-drawn = { $count ->
-    [0] no card, for the pile is empty
+    [0] no card
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -116,7 +116,7 @@ word-move = { $move ->
     [timeout] closing the time for answers
     [steal] picking the stolen cards
     [look] using the lynx
-    [leave] leaving the lynx alone
+    [leave] leaving it at that
     [shed] discarding what the lynx brought
    *[other] “{ $move }”
 }
@@ -167,6 +167,8 @@ refusal-deal_cards = { $expected ->
    *[other] The deck for this number of players has { $expected } cards, each once; this deal names { $cards }.
 }
 refusal-pile_empty = The pile is empty: play or discard a card.
+refusal-hand_full = At this table nobody draws with { $cards } cards in hand: play or discard a card.
+refusal-card_only = At this table whoever plays again plays a card or stops; not possible now: { word-move }.
 refusal-face = { $deck ->
     [table] The cards are real: name the card, not one copy of it ({ $card }).
    *[other] The box holds the cards: name the copy in your hand, not “{ word-card }” alone.
@@ -190,6 +192,7 @@ refusal-target_count = { $targets ->
    *[other] “{ word-card }” is played with { $targets } targets: from whose totem, and onto whose.
 }
 refusal-entering_due = At this table the power of “{ word-card }” has to be used: name a target.
+refusal-nothing_to_draw = The pile is empty: at this table “{ word-card }” cannot be played now.
 refusal-target_seat = “{ word-card }” cannot be aimed there.
 refusal-target_empty = “{ word-card }” finds nothing, or too little, to take from { $target }.
 refusal-protected = The top head of { $target } protects the totem from “{ word-card }”.
@@ -261,6 +264,10 @@ option-reopen_window = When a “Faux pas !” is cancelled, the card that it t
 option-after_misstep = Who follows after the turn that a “Faux pas !” brought.
 option-after_misstep-from_counterer = The left neighbour of who cancelled the card
 option-after_misstep-from_active = The left neighbour of whose card was cancelled
+option-again = What playing again after “Pillage !” or “Eau de feu !” means.
+option-again-action = One more action of any kind
+option-again-card = One more card, or nothing
+option-hand_limit = Nobody draws beyond so many cards in hand; 64 is no limit.
 option-entering = Whether the power of a head has to be used when it enters play.
 option-entering-may = Its player may
 option-entering-must = Its player must, when there is a target
@@ -268,7 +275,11 @@ option-prankster = Whose totems “Esprit farceur !” passes on.
 option-prankster-all = Everybody’s
 option-prankster-spares_eagles = All but those with an eagle on top
 option-bison_on_one = “Bison dingo !” may be aimed at a totem of one floor.
+option-bison_turtle = What a turtle does as the second floor under “Bison dingo !”.
+option-bison_turtle-falls = It falls with the floor above it
+option-bison_turtle-stands = Once uncovered it protects itself
 option-idle_low_blow = A low blow without any possible target may be played for nothing.
+option-dry_draws = “Cadeau !” and “Eau de feu !” may be played while the pile is empty.
 option-own_totem = Which cards may be aimed at the own totem.
 option-own_totem-low_blows = Et Paf !, Bison dingo ! and, as a source, Cadeau !
 option-own_totem-never = None
@@ -282,4 +293,11 @@ option-gift_sixth-goes_on = Play goes on; the next head laid on top wins
 option-arrive = Which wins “On arrive !” can join.
 option-arrive-any_end = Any
 option-arrive-sixth_only = Only by a sixth floor
+option-last_turn = Whose turn it is when the cards run out after a “Faux pas !”.
+option-last_turn-cancelled = Still that of the cancelled player
+option-last_turn-counterer = Already that of who cancelled the card
+option-lynx_at_once = A lynx works in the very turn in which it comes on top.
 option-cancelled_lynx = A lynx works too at the end of a turn whose card was cancelled.
+option-discards = How much of the discards may be looked at.
+option-discards-open = All of them
+option-discards-top = Only the last card

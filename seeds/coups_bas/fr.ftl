@@ -98,7 +98,7 @@ word-floors = { $floors ->
    *[other] { $floors } étages
 }
 word-drawn = { $count ->
-    [0] aucune carte, la pioche est vide
+    [0] aucune carte
     [one] { $count } carte
    *[other] { $count } cartes
 }
@@ -116,7 +116,7 @@ word-move = { $move ->
     [timeout] clore le temps de réponse
     [steal] tirer les cartes volées
     [look] utiliser le lynx
-    [leave] laisser le lynx tranquille
+    [leave] en rester là
     [shed] défausser les cartes du lynx
    *[other] « { $move } »
 }
@@ -167,6 +167,8 @@ refusal-deal_cards = { $expected ->
    *[other] Pour ce nombre de joueurs il y a { $expected } cartes, chacune une fois ; cette donne en nomme { $cards }.
 }
 refusal-pile_empty = La pioche est vide : jouez ou défaussez une carte.
+refusal-hand_full = À cette table, on ne pioche plus avec { $cards } cartes en main : jouez ou défaussez une carte.
+refusal-card_only = À cette table, qui rejoue pose une carte ou s’arrête ; impossible maintenant : { word-move }.
 refusal-face = { $deck ->
     [table] Les cartes sont réelles : nommez la carte, pas un exemplaire ({ $card }).
    *[other] La boîte tient les cartes : nommez l’exemplaire de votre main, pas seulement « { word-card } ».
@@ -190,6 +192,7 @@ refusal-target_count = { $targets ->
    *[other] « { word-card } » se joue avec { $targets } cibles : le totem d’où l’on prend, et celui qui reçoit.
 }
 refusal-entering_due = À cette table, le pouvoir de « { word-card } » doit servir : nommez une cible.
+refusal-nothing_to_draw = La pioche est vide : à cette table, « { word-card } » ne se joue pas maintenant.
 refusal-target_seat = « { word-card } » ne peut pas viser là.
 refusal-target_empty = « { word-card } » ne trouve rien, ou pas assez, à prendre chez { $target }.
 refusal-protected = La tête au sommet protège le totem contre « { word-card } » : { $target }.
@@ -261,6 +264,10 @@ option-reopen_window = Quand un « Faux pas ! » est annulé, la carte qu’i
 option-after_misstep = Qui suit après le tour gagné par un « Faux pas ! ».
 option-after_misstep-from_counterer = Le voisin de gauche de celui qui a contré
 option-after_misstep-from_active = Le voisin de gauche de celui qui a été contré
+option-again = Ce que veut dire rejouer après « Pillage ! » ou « Eau de feu ! ».
+option-again-action = Une action de plus, au choix
+option-again-card = Une carte de plus, ou rien
+option-hand_limit = On ne pioche pas au-delà de tant de cartes en main ; 64 : sans limite.
 option-entering = Si le pouvoir d’une tête qui arrive en jeu est obligatoire.
 option-entering-may = Facultatif
 option-entering-must = Obligatoire dès qu’il y a une cible
@@ -268,7 +275,11 @@ option-prankster = Quels totems « Esprit farceur ! » fait passer.
 option-prankster-all = Tous
 option-prankster-spares_eagles = Tous sauf ceux qui ont un aigle au sommet
 option-bison_on_one = « Bison dingo ! » peut viser un totem d’un seul étage.
+option-bison_turtle = Ce que fait une tortue au deuxième étage sous « Bison dingo ! ».
+option-bison_turtle-falls = Elle tombe avec l’étage du dessus
+option-bison_turtle-stands = Découverte, elle se protège
 option-idle_low_blow = Un coup bas sans aucune cible possible peut se jouer pour rien.
+option-dry_draws = « Cadeau ! » et « Eau de feu ! » peuvent se jouer quand la pioche est vide.
 option-own_totem = Quelles cartes peuvent viser son propre totem.
 option-own_totem-low_blows = Et Paf !, Bison dingo ! et, pour prendre, Cadeau !
 option-own_totem-never = Aucune
@@ -282,4 +293,11 @@ option-gift_sixth-goes_on = On continue ; la prochaine tête posée dessus gagn
 option-arrive = À quelles victoires « On arrive ! » peut se joindre.
 option-arrive-any_end = À toutes
 option-arrive-sixth_only = Seulement à un sixième étage
+option-last_turn = À qui est le tour quand les cartes s’épuisent après un « Faux pas ! ».
+option-last_turn-cancelled = Encore au joueur contré
+option-last_turn-counterer = Déjà à celui qui a contré
+option-lynx_at_once = Un lynx sert dès le tour où il arrive au sommet.
 option-cancelled_lynx = Un lynx sert aussi à la fin d’un tour dont la carte a été contrée.
+option-discards = Ce qu’on peut regarder de la défausse.
+option-discards-open = Tout
+option-discards-top = Seulement la dernière carte

@@ -7,6 +7,14 @@ coups_bas-now-action = { $names } to act
     .hint = Play a card, draw two or discard one.
 coups_bas-now-action-me = Your turn!
     .hint = Play a card, draw two or discard one.
+coups_bas-now-again-action = { $names } acts again
+    .hint = Play a card, draw two or discard one.
+coups_bas-now-again-action-me = Your turn again!
+    .hint = Play a card, draw two or discard one.
+coups_bas-now-again-card = { $names } may play one more card
+    .hint = One more card, or nothing.
+coups_bas-now-again-card-me = You may play one more card
+    .hint = Play it, or end your turn.
 coups_bas-now-misstep = { $names } plays { $card }
     .hint = Somebody else may still answer with { $answer }
 coups_bas-now-misstep-me = { $names } plays { $card }
@@ -135,14 +143,17 @@ coups_bas-pile = { $count ->
    *[other] Pile: { $count }
 }
 coups_bas-discards = Discards: { $count }
+coups_bas-discards-last = At this table only the last card may be looked at.
 coups_bas-chain = Cards that are being played
 
 ## My turn
 coups_bas-turn-how = Tap a card to play it, or draw.
+coups_bas-turn-play = Tap a card to play it.
 coups_bas-draw = { $count ->
-    [one] Draw the last card
+    [one] Draw one card
    *[other] Draw two cards
 }
+coups_bas-stop = End my turn
 coups_bas-pick-card = Which card do you play?
 coups_bas-pick-title = Which card leaves your hand?
 coups_bas-play = { $count ->
@@ -209,13 +220,15 @@ coups_bas-end-other = { $count ->
     [one] { $names } wins the match!
    *[other] Shared victory: { $names }!
 }
+coups_bas-end-team-me = Your team wins the match!
+coups_bas-end-team-other = { $names } win the match!
 coups_bas-end-nobody = Nobody wins
 
 ## The host
 coups_bas-host-enter = Enter for { $name }
 coups_bas-host-pass = { $name } lets it stand
-coups_bas-host-secret = This hand is secret: only { $name } should look at this screen now.
-coups_bas-host-uncover = Nobody else is looking
+coups_bas-host-secret = The hand of { $name } is shown on one phone only. Here you can enter what gives none of its cards away. Another phone can take over the seat; a press of its arcade button confirms it.
+coups_bas-host-phone = Only the phone of { $name } can go on now. Another phone can take over the seat; a press of its arcade button confirms it.
 coups_bas-options-course = Course of the match
 coups_bas-options-answers = Answers
 coups_bas-options-cards = Powers of the cards

@@ -7,6 +7,14 @@ coups_bas-now-action = Au tour de { $names }
     .hint = Jouer une carte, en piocher deux ou en défausser une.
 coups_bas-now-action-me = À toi !
     .hint = Joue une carte, pioches-en deux ou défausses-en une.
+coups_bas-now-again-action = { $names } rejoue
+    .hint = Jouer une carte, en piocher deux ou en défausser une.
+coups_bas-now-again-action-me = Encore à toi !
+    .hint = Joue une carte, pioches-en deux ou défausses-en une.
+coups_bas-now-again-card = { $names } peut jouer une carte de plus
+    .hint = Une carte de plus, ou rien.
+coups_bas-now-again-card-me = Tu peux jouer une carte de plus
+    .hint = Joue-la, ou termine ton tour.
 coups_bas-now-misstep = { $names } joue { $card }
     .hint = Un autre peut encore répondre par { $answer }
 coups_bas-now-misstep-me = { $names } joue { $card }
@@ -120,14 +128,17 @@ coups_bas-pile = { $count ->
    *[other] Pioche : { $count }
 }
 coups_bas-discards = Défausse : { $count }
+coups_bas-discards-last = À cette table, on ne regarde que la dernière carte.
 coups_bas-chain = Cartes en train d’être jouées
 
 ## Mon tour
 coups_bas-turn-how = Touche une carte pour la jouer, ou pioche.
+coups_bas-turn-play = Touche une carte pour la jouer.
 coups_bas-draw = { $count ->
-    [one] Piocher la dernière carte
+    [one] Piocher une carte
    *[other] Piocher deux cartes
 }
+coups_bas-stop = Terminer mon tour
 coups_bas-pick-card = Quelle carte joues-tu ?
 coups_bas-pick-title = Quelle carte quitte ta main ?
 coups_bas-play = { $count ->
@@ -194,13 +205,15 @@ coups_bas-end-other = { $count ->
     [one] { $names } gagne la partie !
    *[other] Victoire partagée : { $names } !
 }
+coups_bas-end-team-me = Ton équipe gagne la partie !
+coups_bas-end-team-other = { $names } gagnent la partie !
 coups_bas-end-nobody = Personne ne gagne
 
 ## L'hôte
 coups_bas-host-enter = Entrer pour { $name }
 coups_bas-host-pass = { $name } laisse passer
-coups_bas-host-secret = Cette main est secrète : seul { $name } devrait regarder cet écran maintenant.
-coups_bas-host-uncover = Personne d’autre ne regarde
+coups_bas-host-secret = La main de { $name } ne se voit que sur un téléphone. Ici, on entre ce qui n’en trahit aucune carte. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
+coups_bas-host-phone = Seul le téléphone de { $name } peut continuer. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
 coups_bas-options-course = Déroulement
 coups_bas-options-answers = Réponses
 coups_bas-options-cards = Pouvoirs des cartes

@@ -43,6 +43,8 @@ def client(
 ) -> aiomqtt.Client:
     """Return a client of that user, not yet connected."""
     is_web = transport == "websockets"
+    if credentials is not None and credentials.client:
+        options.setdefault("identifier", credentials.client)
     return PromptClient(
         "127.0.0.1",
         broker.ws_port if is_web else broker.port,

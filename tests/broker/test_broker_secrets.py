@@ -11,7 +11,7 @@ import aiohttp
 from broker_clients import BOX_ID, client, is_refused
 
 from firmware_host.broker import BOX, Credentials, open_broker, seat
-from firmware_host.broker.credentials import hash_password
+from firmware_host.broker.credentials import hash_password, new_account
 
 if TYPE_CHECKING:
     import pytest
@@ -94,10 +94,10 @@ def test_a_password_shows_in_no_repr() -> None:
 
 
 def test_client_ids_cannot_be_guessed() -> None:
-    user = Credentials("seat1-x", "p")
-    ids = {user.new_client_id() for _ in range(100)}
-    assert len(ids) == 100
-    assert all(each.startswith("seat1-x-") and "." not in each for each in ids)
+    accounts = [new_account(seat(1)).credentials for _ in range(100)]
+    assert len({account.client for account in accounts}) == 100
+    assert all(each.client.startswith(f"{each.user}-") for each in accounts)
+    assert not any("." in each.client for each in accounts), "NATS takes no dots"
 
 
 def test_the_hash_is_the_one_mosquitto_checks() -> None:

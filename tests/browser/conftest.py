@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from playwright.async_api import async_playwright
+from playwright.async_api import async_playwright, expect
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, ConsoleMessage, Page
 
     from firmware_host.app.daemon import Running
+
+# The five seconds it would wait by itself are an opinion on how fast this machine is.
+expect.set_options(timeout=40_000)
 
 ARGUMENTS = [
     "--no-sandbox",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -9,11 +10,12 @@ from playwright.async_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Locator, Page
 
     from firmware_host.app.daemon import Running
 
 PHONE = {"width": 360, "height": 740}
+MOST_SEATS = 8
 TABLET = {"width": 1280, "height": 900}
 
 
@@ -37,7 +39,7 @@ async def sit_down(
     name: str,
     locale: str,
 ) -> Page:
-    """Open the phone page and take a seat."""
+    """Open the phone page and take a seat by a press of its button."""
     context = await browser.new_context(
         viewport=PHONE, device_scale_factor=2, has_touch=True, locale=locale
     )
@@ -47,23 +49,44 @@ async def sit_down(
     await page.get_by_test_id("name").fill(name)
     await page.get_by_test_id(f"join-seat-{seat}").click()
     await page.get_by_test_id("join").click()
+    await expect(page.get_by_test_id("press-to-sit")).to_be_visible()
+    await press(browser, box, seat)
     await expect(page.get_by_test_id("me")).to_contain_text(name)
     return page
 
 
-async def start_match(panel: Page, seats: int, **options: str) -> None:
+async def press(browser: Browser, box: Running, seat: int) -> None:
+    """Press the key of a seat on the virtual box, once the box waits for it."""
+    while not box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.01)
+    pages = (page for context in browser.contexts for page in context.pages)
+    panel = next(page for page in pages if page.url.endswith("/box"))
+    await panel.keyboard.press(str(seat + 1), delay=30)
+
+
+async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:
     """Set up a match in the dialog of the virtual box."""
     await panel.get_by_test_id("new-match").click()
+    await panel.get_by_test_id("game").select_option(game)
     shown = panel.get_by_test_id("seats")
-    while int(await shown.inner_text()) != seats:
-        more = int(await shown.inner_text()) < seats
-        await panel.get_by_test_id(f"seats-{'more' if more else 'fewer'}").click()
+    for _ in range(MOST_SEATS):
+        count = int(await shown.inner_text())
+        if count == seats:
+            break
+        await panel.get_by_test_id(f"seats-{'more' if count < seats else 'fewer'}").click()
+    await expect(shown).to_have_text(str(seats))
     await panel.get_by_test_id("more-options").locator("summary").click()
     for name, value in options.items():
-        field = panel.get_by_test_id(f"option-{name}")
-        if await field.locator("select").count():
-            await field.locator("select").select_option(value)
-        else:
-            await field.locator("input").fill(value)
+        await _set(panel.get_by_test_id(f"option-{name}"), value)
     await panel.get_by_test_id("start-match").click()
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+
+
+async def _set(field: Locator, value: str) -> None:
+    """Set an option by whatever control it has."""
+    if await field.locator("select").count():
+        await field.locator("select").select_option(value)
+    elif await field.locator("input[type=checkbox]").count():
+        await field.locator("input").set_checked(value == "true")
+    else:
+        await field.locator("input").fill(value)

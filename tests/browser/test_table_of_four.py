@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from people import open_panel, sit_down, start_match
-from played_pages import QUICK, Evening
+from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ async def test_a_duel_is_shown_to_everybody(
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 4, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
     await evening.play_until(lambda state: state.phase == "flip" and _all_show(state))
     flipper = phones.get(evening.state.flipper, phones[1])
     await flipper.screenshot(path=picture("phone-turn"))

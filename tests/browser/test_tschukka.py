@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, sit_down
+from page_evening import Evening
+from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
 
 from engines.tschukka.components import COLOURS
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
 
@@ -25,20 +25,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 FIRST_SPELLS = {"red": ("girls", "youth"), "green": ("boys",)}
 
 
-class Village:
-    """The pages of two seats, and the table behind them to know which family is awaited."""
-
-    def __init__(self, box: Running, panel: Page, phones: dict[int, Page]) -> None:
-        self.box = box
-        self.panel = panel
-        self.phones = phones
-
-    @property
-    def state(self) -> Any:
-        """Return the state of the match."""
-        match = self.box.table.state.match
-        assert match is not None
-        return match.state
+class Village(Evening):
+    """The pages of two seats, a family after another."""
 
     @property
     def family(self) -> str:
@@ -50,28 +38,9 @@ class Village:
         """Return the seat that runs the awaited family."""
         return int(self.state.owners[self.state.awaited[0]])
 
-    async def page(self) -> Page:
-        """Return the phone of the awaited family once it shows the state of the table."""
-        phone = self.phones[self.seat]
-        number = self.box.table.state.number
-        shown = phone.locator(f'[data-testid=playing][data-number="{number}"]')
-        await shown.wait_for(state="attached")
-        return phone
-
-    async def moved(self, number: int) -> None:
-        """Return when the table has gone on."""
-        while self.box.table.state.number <= number:  # noqa: ASYNC110 - the table is watched from outside
-            await asyncio.sleep(0.005)
-
-    async def send(self, button: Locator) -> None:
-        """Tap what sends a move, and return when the table has taken it."""
-        number = self.box.table.state.number
-        await button.click()
-        await self.moved(number)
-
     async def step(self) -> None:
         """Do on the awaited phone what is due there."""
-        page = await self.page()
+        page = await self.page(self.seat)
         phase = self.state.phase
         if phase in SPELLS_OF:
             await self.reveal(page)
@@ -110,11 +79,6 @@ class Village:
     async def youth(self, page: Page) -> None:
         """Keep the first person listed."""
         await self.starving(page)
-
-    async def play_to(self, *phases: str) -> None:
-        """Play until one of the phases."""
-        while str(self.state.phase) not in phases:
-            await self.step()
 
 
 async def test_a_short_match_of_two_seats_with_two_families_each(
@@ -185,24 +149,11 @@ async def _sit(browser: Browser, box: Running, faults: Callable[[Page], None]) -
         0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
-    await _start(panel)
+    # All who tie get a piece: the poles grow fast.
+    await start_match(panel, 2, "tschukka", first_family="red", totem_b="true")
     for phone in phones.values():
         await phone.get_by_test_id("village").wait_for()
     return Village(box, panel, phones)
-
-
-async def _start(panel: Page) -> None:
-    """Begin with red and with poles that grow fast: all who tie get a piece."""
-    await panel.get_by_test_id("new-match").click()
-    await panel.get_by_test_id("game").select_option("tschukka")
-    while await panel.get_by_test_id("seats").inner_text() != "2":
-        await panel.get_by_test_id("seats-fewer").click()
-    await panel.get_by_test_id("more-options").locator("summary").click()
-    first = panel.get_by_test_id("option-first_family").locator("select")
-    await first.select_option("red")
-    await panel.get_by_test_id("option-totem_b").locator("input").check()
-    await panel.get_by_test_id("start-match").click()
-    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
 
 
 async def _fill_one_hut(page: Page) -> None:

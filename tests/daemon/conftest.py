@@ -7,31 +7,18 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from evening import Evening
+from evening import Evening, config_for
 
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-
-def config_for(folder: Path, broker: str) -> Config:
-    """Return the configuration of a box that nobody outside this machine can reach."""
-    return msgspec.convert(
-        {
-            "box": {"id": "totem-test", "language": "en"},
-            "web": {"host": "127.0.0.1", "port": 0},
-            "broker": {"kind": broker, "ws_host": "127.0.0.1", "ws_port": 0},
-            "journal": {"path": str(folder / "journal.sqlite3")},
-        },
-        Config,
-    )
+    from firmware_host.config import Config
 
 
 @pytest.fixture(params=["mosquitto", "nats"])

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from phone import Phone, post
+
+from firmware_host.config import Config
 
 if TYPE_CHECKING:
     from contextlib import AsyncExitStack
+    from pathlib import Path
 
     from firmware_host.app.daemon import Running
 
@@ -35,12 +40,27 @@ class Evening:
         return cls(box, stack, host, panel)
 
     async def join(self, seat: int, name: str, **more: Any) -> Phone:
-        """Bind a new phone to the seat."""
-        body = {"seat": seat, "name": name, "language": "fr", **more}
-        status, ticket = await post(self.box.address, "api/join", body)
+        """Bind a new phone to the seat by a press of its button."""
+        body = {"seat": seat, "name": name, "language": "fr", "press": True, **more}
+        asking = asyncio.create_task(post(self.box.address, "api/join", body))
+        await self.hands_on(seat, seat)
+        status, ticket = await asking
+        self.let_go(seat)
         assert status == 200, ticket
         self.phones[seat] = await self.stack.enter_async_context(Phone.connect(ticket))
         return self.phones[seat]
+
+    async def hands_on(self, place: int, *buttons: int) -> None:
+        """Push these buttons down once somebody waits for that place."""
+        while not self.box.lobby.presence.is_waiting(place):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.002)
+        for button in buttons:
+            self.box.virtual.buttons.press(button)
+
+    def let_go(self, *buttons: int) -> None:
+        """Let these buttons go."""
+        for button in buttons:
+            self.box.virtual.buttons.release(button)
 
     async def start(self, seats: int, seed: int = 1, **options: Any) -> None:
         """Join all seats and begin a match."""
@@ -97,3 +117,16 @@ class Evening:
         reply = await self.host.ask(do="play", seat="chance", move=move, number=state["number"])
         assert reply["ok"], reply
         await self.host.until("public/state", lambda s: s["number"] > state["number"])
+
+
+def config_for(folder: Path, broker: str) -> Config:
+    """Return the configuration of a box that nobody outside this machine can reach."""
+    return msgspec.convert(
+        {
+            "box": {"id": "totem-test", "language": "en"},
+            "web": {"host": "127.0.0.1", "port": 0},
+            "broker": {"kind": broker, "ws_host": "127.0.0.1", "ws_port": 0},
+            "journal": {"path": str(folder / "journal.sqlite3")},
+        },
+        Config,
+    )

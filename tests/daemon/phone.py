@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 import aiomqtt
+from paho.mqtt.reasoncodes import ReasonCode
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -33,10 +34,12 @@ class Phone:
         self.ticket = ticket
         self.latest: dict[str, Any] = {}
         self.events: list[dict[str, Any]] = []
+        self.seen: list[bytes] = []
         self._client = client
         self._root = f"totem/{ticket['box']}/"
         self._news = asyncio.Condition()
         self._sent = 0
+        self.is_cut = asyncio.Event()
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -53,16 +56,19 @@ class Phone:
             protocol=aiomqtt.ProtocolVersion.V311,
             socket_options=NODELAY,
         )
-        async with client:
-            phone = cls(client, ticket)
-            for topic in phone.topics():
-                await client.subscribe(phone._root + topic, qos=1)
-            reading = asyncio.create_task(phone._read(), name="phone")
-            try:
-                yield phone
-            finally:
-                reading.cancel()
-                await asyncio.wait([reading])
+        await client.__aenter__()
+        phone = cls(client, ticket)
+        for topic in phone.topics():
+            await client.subscribe(phone._root + topic, qos=1)
+        reading = asyncio.create_task(phone._read(), name="phone")
+        try:
+            yield phone
+        finally:
+            reading.cancel()
+            await asyncio.wait([reading])
+            # Its line may have been cut on purpose; saying goodbye then fails.
+            with contextlib.suppress(aiomqtt.MqttError):
+                await client.__aexit__(None, None, None)
 
     def topics(self) -> tuple[str, ...]:
         """Return the topics of the ticket's role."""
@@ -86,6 +92,16 @@ class Phone:
         body = payload if isinstance(payload, bytes) else json.dumps(payload)
         await self._client.publish(self._root + topic, body, qos=1)
 
+    async def is_granted(self, topic: str) -> bool:
+        """Return whether the broker accepts a subscription to that whole topic."""
+        codes = await self._client.subscribe(topic, qos=1)
+        return not any(code.is_failure for code in codes if isinstance(code, ReasonCode))
+
+    async def try_to_publish(self, topic: str, body: bytes, *, is_retained: bool = False) -> None:
+        """Publish on that whole topic, which may cost the line."""
+        with contextlib.suppress(aiomqtt.MqttError):
+            await self._client.publish(topic, body, qos=1, retain=is_retained, timeout=0.5)
+
     async def ask(self, **command: Any) -> dict[str, Any]:
         """Send a command and return its reply."""
         self._sent += 1
@@ -107,9 +123,16 @@ class Phone:
         return next(event for event in self.events if event["kind"] == kind)
 
     async def _read(self) -> None:
+        try:
+            await self._read_on()
+        except aiomqtt.MqttError:
+            self.is_cut.set()
+
+    async def _read_on(self) -> None:
         async for message in self._client.messages:
             topic = str(message.topic).removeprefix(self._root)
             payload = message.payload if isinstance(message.payload, bytes) else b""
+            self.seen.append(payload)
             async with self._news:
                 self.latest[topic] = json.loads(payload) if payload else None
                 if topic.endswith("/event"):

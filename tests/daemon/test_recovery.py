@@ -14,8 +14,10 @@ import aiomqtt
 import pytest
 from phone import Phone, post
 
+from firmware_host.presence import HOST
+
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator
     from pathlib import Path
 
     from evening import Evening
@@ -60,23 +62,38 @@ async def daemon(folder: Path) -> AsyncGenerator[tuple[asyncio.subprocess.Proces
         await process.communicate()
 
 
-async def sit(stack: AsyncExitStack, address: str, seat: int, resume: str = "") -> Phone:
-    body = {"seat": seat, "name": f"P{seat}", "language": "en", "resume": resume}
-    status, ticket = await post(address, "api/join", body)
+async def sit(stack: AsyncExitStack, address: str, seat: int, panel: Phone) -> Phone:
+    """Take a seat: the lamp of its button says when to press."""
+    body = {"seat": seat, "name": f"P{seat}", "language": "en", "press": True}
+    asking = asyncio.create_task(post(address, "api/join", body))
+    await panel.until("box/lamps", lambda lamps: bool(lamps["lit"][seat]))
+    for place, is_down in enumerate((True, False)):
+        press = {"button": seat, "down": is_down, "ms": 1_000.0 + 40 * place, "page": "t"}
+        await panel.publish("box/press", press)
+        await asyncio.sleep(0.04)
+    status, ticket = await asking
     assert status == 200, ticket
     return await stack.enter_async_context(Phone.connect(ticket))
 
 
-async def host_of(stack: AsyncExitStack, address: str, key: str) -> Phone:
+async def come_back(stack: AsyncExitStack, address: str, seat: int, resume: str) -> Phone:
+    status, ticket = await post(address, "api/join", {"seat": seat, "resume": resume})
+    assert status == 200, ticket
+    return await stack.enter_async_context(Phone.connect(ticket))
+
+
+async def box_of(stack: AsyncExitStack, address: str, key: str) -> tuple[Phone, Phone]:
+    """Return the host and the panel of the virtual box."""
     _, tickets = await post(address, "api/panel", {"key": key})
-    return await stack.enter_async_context(Phone.connect(tickets["host"]))
+    host = await stack.enter_async_context(Phone.connect(tickets["host"]))
+    return host, await stack.enter_async_context(Phone.connect(tickets["panel"]))
 
 
 async def test_after_kill_9_the_match_goes_on_where_it_was(tmp_path: Path) -> None:
     resumes: dict[int, str] = {}
     async with daemon(tmp_path) as (process, address, key), AsyncExitStack() as stack:
-        host = await host_of(stack, address, key)
-        phones = {seat: await sit(stack, address, seat) for seat in range(3)}
+        host, panel = await box_of(stack, address, key)
+        phones = {seat: await sit(stack, address, seat, panel) for seat in range(3)}
         options = {"flip_delay_ms": 0, "grab_timeout_ms": 60_000, "countdown_ms": 10_000}
         await host.ask(do="new_match", game="arriba", seats=3, seed=5, options=options)
         state = await host.until("public/state", lambda s: s and s["view"]["phase"] == "flip")
@@ -89,7 +106,7 @@ async def test_after_kill_9_the_match_goes_on_where_it_was(tmp_path: Path) -> No
         await process.wait()
 
     async with daemon(tmp_path) as (process, address, key), AsyncExitStack() as stack:
-        host = await host_of(stack, address, key)
+        host, _ = await box_of(stack, address, key)
         after = await host.until("public/state", lambda s: s is not None)
         assert after["number"] == before["number"]
         assert after["view"] == before["view"]
@@ -97,7 +114,7 @@ async def test_after_kill_9_the_match_goes_on_where_it_was(tmp_path: Path) -> No
         assert [seat["name"] for seat in table["seats"]] == ["P0", "P1", "P2"]
         status, refused = await post(address, "api/join", {"seat": 1, "name": "Thief"})
         assert (status, refused["problem"]["key"]) == (409, "seat-taken")
-        phones = {seat: await sit(stack, address, seat, resumes[seat]) for seat in range(3)}
+        phones = {seat: await come_back(stack, address, seat, resumes[seat]) for seat in range(3)}
         if after["view"]["phase"] == "flip":
             flipper = phones[after["view"]["flipper"]]
             reply = await flipper.ask(do="play", move="flip", number=after["number"])
@@ -156,9 +173,10 @@ async def test_garbage_on_mqtt_is_answered_and_nothing_is_lost(evening: Evening)
         assert reply["problem"]["text"]["en"]
     await evening.panel.publish("box/press", b"nonsense")
     await evening.panel.publish("box/press", b'{"button": 99, "down": true, "ms": 1, "page": "x"}')
-    await evening.panel.publish(
-        "box/press", b'{"button": 0, "down": true, "ms": 1e999, "page": ""}'
-    )
+    for ms in (b"1e999", b"1e308"):
+        await evening.panel.publish(
+            "box/press", b'{"button": 0, "down": true, "ms": %s, "page": ""}' % ms
+        )
     assert evening.box.table.state == before
     view = await evening.flip()
     assert sum(seat["open"] for seat in view["seats"]) == 1
@@ -167,20 +185,35 @@ async def test_garbage_on_mqtt_is_answered_and_nothing_is_lost(evening: Evening)
 async def test_a_press_of_the_seats_button_moves_the_seat_to_a_new_phone(evening: Evening) -> None:
     await evening.start(3)
     number = evening.box.table.state.number
-    asking = asyncio.create_task(
-        post(evening.box.address, "api/join", {"seat": 1, "name": "New", "press": True})
-    )
-    await _soon(lambda: evening.box.lobby.presence.is_waiting(1))
-    evening.box.virtual.buttons.press(1)
-    status, ticket = await asking
-    assert status == 200, ticket
+    assert (await evening.host.ask(do="pause"))["ok"]
+    phone = await evening.join(1, "New")
     assert evening.box.table.state.number == number, "the press was for the seat, not a grab"
-    phone = await evening.stack.enter_async_context(Phone.connect(ticket))
     table = await phone.until("table", lambda t: t["seats"][1]["name"] == "New")
     assert table["seats"][1]["joined"]
 
 
-async def _soon(holds: Callable[[], bool]) -> None:
-    """Return when it holds; what is waited for has no event of its own."""
-    while not holds():  # noqa: ASYNC110 - see above
-        await asyncio.sleep(0.01)
+async def test_in_play_the_button_is_held_to_move_the_seat(evening: Evening) -> None:
+    await evening.start(3)
+    evening.box.lobby.presence.hold_s = 0.1
+    phone = await evening.join(1, "New")
+    table = await phone.until("table", lambda t: t["seats"][1]["name"] == "New")
+    assert table["seats"][1]["joined"]
+    grabbed = await evening.host.told("settled")
+    assert (grabbed["rule"], grabbed["seat"]) == ("arriba.idle_press", 1)
+
+
+async def test_two_buttons_held_make_a_phone_the_host(evening: Evening) -> None:
+    evening.box.lobby.presence.hold_s = 0.1
+    hosts: list[Phone] = []
+    for _ in range(2):
+        asking = asyncio.create_task(post(evening.box.address, "api/host", {}))
+        await evening.hands_on(HOST, 2, 5)
+        status, ticket = await asking
+        assert (status, ticket["role"]) == (200, "host")
+        evening.let_go(2, 5)
+        hosts.append(await evening.stack.enter_async_context(Phone.connect(ticket)))
+    options = {"flip_delay_ms": 0}
+    reply = await hosts[1].ask(do="new_match", game="arriba", seats=3, seed=5, options=options)
+    assert reply["ok"], reply
+    await hosts[0].is_cut.wait()
+    assert not evening.host.is_cut.is_set(), "the page of the virtual box keeps its own"

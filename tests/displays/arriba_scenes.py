@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from firmware_host.displays.arriba import ArribaView, read_view, referee, seat_screen
-from firmware_host.displays.idle import idle
+from firmware_host.displays.idle import asking, idle, welcome
 from firmware_host.displays.kit import Kit
 from firmware_host.drawing.font import load_font
+from firmware_host.drawing.qr import qr_image
 from firmware_host.drawing.shapes import load_shapes
 
 if TYPE_CHECKING:
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 TOPS = ("Ar", "Cb", "Fy", "Hg", "Kr", "Ny", "Qb", None)
+
+
+def newcomers(kit: Kit, address: str) -> Frame:
+    """Return the screen with the code for cameras."""
+    code = qr_image(f"http://{address}/")
+    assert code is not None
+    return welcome(kit, code, "totem-ab12", address, "Phones:")
 
 
 def kit_in(language: str) -> Kit:
@@ -142,5 +150,7 @@ SCENES: Mapping[str, Callable[[Kit], Frame]] = {
     "seat_tied": lambda kit: seat_screen(kit, duel_view(4, phase="regrab", **TIED), 2),
     "seat_over": lambda kit: seat_screen(kit, view_of(4, phase="over", winners=[0]), 0),
     "idle": lambda kit: idle(kit, "Totem", "http://totem.local:8080"),
+    "welcome": lambda kit: newcomers(kit, "192.168.178.123:8080"),
+    "asking": lambda kit: asking(kit, "Léa", "Press this button"),
     "idle_hint": lambda kit: idle(kit, "Salle été", "http://192.168.1.42", "Appuyez !"),
 }

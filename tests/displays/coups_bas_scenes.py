@@ -79,7 +79,7 @@ def window(answer: str = "misstep", *seats: int, answerer: int | None = None) ->
         "answer": answer,
         "seats": list(seats),
         "answerer": answerer,
-        "opened_ns": 12_000_000_000,
+        "since_ns": 12_000_000_000,
         "until_ns": 18_000_000_000,
     }
 

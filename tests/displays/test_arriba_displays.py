@@ -36,7 +36,6 @@ from firmware_host.displays.arriba import (
     referee,
     seat_screen,
 )
-from firmware_host.displays.arriba.lights import SEAT_COLOURS
 from firmware_host.displays.arriba.view import (
     Finding,
     Phase,
@@ -48,6 +47,7 @@ from firmware_host.displays.arriba.view import (
     margin_ns,
 )
 from firmware_host.displays.arriba.wording import duration
+from firmware_host.displays.palette import SEAT_COLOURS
 
 PHASES: tuple[str, ...] = get_args(Phase)
 OFF = (0, 0, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -12,7 +13,6 @@ import msgspec
 import pytest
 from coups_bas_scenes import (
     BEAR,
-    COUNTERED,
     ENDED,
     GRANTED,
     QUIET,
@@ -28,21 +28,24 @@ from coups_bas_scenes import (
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.core.seats import Seat
 from engines.coups_bas import components, state
 from engines.coups_bas import view as published
+from engines.coups_bas.components import Card
+from engines.coups_bas.options import Options
+from engines.coups_bas.state import State, Window
 from firmware_host.displays.beat import Beat
 from firmware_host.displays.coups_bas import (
-    Countdown,
     lamps,
     lights,
     read_view,
     referee,
     seat_screen,
+    share_left,
 )
 from firmware_host.displays.coups_bas import view as read
-from firmware_host.displays.coups_bas.countdown import BEAT_NS
-from firmware_host.displays.coups_bas.lights import SEAT_COLOURS
 from firmware_host.displays.coups_bas.stack import draw_card, draw_stack
+from firmware_host.displays.palette import SEAT_COLOURS
 from firmware_host.displays.registry import CoupsBasDisplay, Display
 from firmware_host.frontends.panel import kit_of
 
@@ -173,40 +176,47 @@ def test_a_lamp_means_that_the_seat_may_act(changes: dict[str, Any], lit: set[in
     assert {seat for seat, is_lit in shown.items() if is_lit} == lit
 
 
-def test_the_bar_shrinks_with_the_ticks_whatever_the_news() -> None:
-    countdown = Countdown()
+OPENED_NS = 12_000_000_000
+"""When the window of the scenes opened; it lasts six seconds."""
+
+
+def test_the_bar_shrinks_with_the_time_of_the_table() -> None:
     view = view_of(**BEAR)
     passed = view_of(**changed(BEAR, window=window("misstep", 0, 3)))
-    shares = [countdown.left(view, 40 + tick) for tick in range(8)]
-    assert shares[0] == 1.0
-    assert shares == sorted(shares, reverse=True)
-    assert countdown.left(passed, 50) == pytest.approx(1 - 10 * BEAT_NS / 6e9)
-    assert countdown.left(passed, 90) == 0.0
+    assert share_left(view, OPENED_NS) == 1.0
+    assert share_left(view, OPENED_NS + 1_500_000_000) == 0.75
+    assert share_left(passed, OPENED_NS + 4_500_000_000) == 0.25
+    assert share_left(passed, OPENED_NS + 9_000_000_000) == 0.0
 
 
 def test_a_right_to_answer_has_its_own_time() -> None:
-    countdown = Countdown()
-    opened, until = 12_000_000_000, 12_000_000_000 + 20 * BEAT_NS
-    answer = {**window("misstep", 0, answerer=0), "opened_ns": opened, "until_ns": until}
-    assert countdown.left(view_of(**BEAR), 0) == 1.0
+    answer = {**window("misstep", 0, answerer=0), "since_ns": 14_000_000_000}
     granted = view_of(**changed(GRANTED, window=answer))
-    assert countdown.left(granted, 10) == 1.0
-    assert countdown.left(granted, 15) == pytest.approx(0.5)
+    assert share_left(granted, 14_000_000_000) == 1.0
+    assert share_left(granted, 16_000_000_000) == 0.5
 
 
-def test_a_window_of_another_time_starts_full() -> None:
-    countdown = Countdown()
-    later = {**window("misstep", 0), "opened_ns": 20_000_000_000, "until_ns": 26_000_000_000}
-    assert countdown.left(view_of(**BEAR), 0) == 1.0
-    assert countdown.left(view_of(**BEAR), 5) < 1.0
-    assert countdown.left(view_of(**changed(COUNTERED, window=later)), 6) == 1.0
-    assert countdown.left(view_of(**BEAR), 0) == 1.0
-    assert countdown.left(view_of(), 7) == 1.0
+def test_before_a_window_opens_the_bar_is_full_and_without_any_time_it_is_empty() -> None:
+    assert share_left(view_of(**BEAR | {"phase": "opening"}), 99_000_000_000) == 1.0
+    assert share_left(view_of(), 99_000_000_000) == 1.0
+    assert share_left(view_of(**BEAR), 0) == 1.0
+    none = {**window("misstep", 0), "until_ns": OPENED_NS}
+    assert share_left(view_of(**changed(BEAR, window=none)), OPENED_NS) == 0.0
 
 
-def test_a_window_without_any_time_is_empty() -> None:
-    none = {**window("misstep", 0), "until_ns": 12_000_000_000}
-    assert Countdown().left(view_of(**changed(BEAR, window=none)), 0) == 0.0
+def test_the_view_tells_since_when_the_time_runs() -> None:
+    lasting = Window(opened_ns=5_000_000_000, until_ns=11_000_000_000)
+    given = replace(lasting, until_ns=22_000_000_000, answerer=Seat(1))
+    for shown, phase, since_ns in (
+        (lasting, state.Phase.WINDOW, 5_000_000_000),
+        (given, state.Phase.ANSWER, 7_000_000_000),
+    ):
+        table = State(
+            Options(), (state.Player(),) * 2, phase, chain=(state.Link(Seat(0), Card("H1a")),)
+        )
+        seen = published.view(replace(table, window=shown), None).window
+        assert seen is not None
+        assert (seen.since_ns, seen.until_ns) == (since_ns, shown.until_ns)
 
 
 def _colours(pixels: tuple[tuple[int, int, int], ...], level: int = 80) -> dict[int, int]:
@@ -277,9 +287,9 @@ def test_the_display_reads_the_bytes_that_are_published() -> None:
     kit = kit_of("coups_bas", "en")
     view = view_of(**BEAR)
     data = msgspec.json.encode(view)
-    late = Beat(10, 10)
-    left = 1 - 10 * BEAT_NS / 6e9
-    assert display.referee(kit, data, Beat(0, 0)) == referee(kit, view, Beat(0, 0))
+    begun, late = (Beat(10, 10, OPENED_NS + ns) for ns in (0, 4_500_000_000))
+    left = 0.25
+    assert display.referee(kit, data, begun) == referee(kit, view, begun)
     assert display.referee(kit, data, late) == referee(kit, view, late, left)
     assert display.seat(kit, data, 2, late) == seat_screen(kit, view, 2, late, left)
     assert display.lights(data, 36, late) == lights(view, 36, late, left)

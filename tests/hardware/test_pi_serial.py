@@ -56,7 +56,7 @@ def test_what_is_no_serial_line_is_named(path: str) -> None:
 def test_a_line_in_use_is_not_shared(cable: Cable) -> None:
     first = SerialPort("the card reader", str(cable.path), 9_600)
     first.open()
-    with pytest.raises(DeviceError, match="lock"):
+    with pytest.raises(DeviceError, match="another program holds it"):
         SerialPort("the LED panel", str(cable.path), 9_600).open()
     first.close()
     first.close()

@@ -121,6 +121,8 @@ def test_games_are_listed_for_programs(capsys: Captured) -> None:
         (("referee", "arriba", "--seats", "3", "--set", "rounds=x"), "“rounds” is a whole number"),
         (("simulate", "arriba", "--seats", "3", "--set", "deck=sleeve"), "“sleeve”"),
         (("simulate", "arriba", "--seats", "3", "--matches", "0"), "0 matches"),
+        (("perft", "top_totem", "--depth", "0"), "not 0"),
+        (("perft", "arriba", "--seats", "3"), "arriba"),
         (("replay", "/nowhere/at/all"), "/nowhere/at/all cannot be read"),
         (("replay", "/"), "Is a directory"),
     ],
@@ -214,6 +216,14 @@ async def test_a_journal_that_the_rules_refuse(capsys: Captured, journal: Path) 
     assert "move 8 (flip) is refused by arriba.turn" in capsys.readouterr().err
 
 
+async def test_a_journal_with_a_damaged_line(capsys: Captured, journal: Path) -> None:
+    async with Journal(journal) as opened:
+        (row,) = opened.matches()
+        await opened.append([Entries(row.id, (Line("back", "far"),))])
+    assert main(["replay", str(journal)]) == 1
+    assert f"match {row.id} goes back to 'far', which is no number" in capsys.readouterr().err
+
+
 def test_random_matches_are_counted(capsys: Captured) -> None:
     assert main(["simulate", "arriba", "--seats", "3", "--matches", "2", "--set", "rounds=1"]) == 0
     out = capsys.readouterr().out
@@ -275,3 +285,9 @@ def test_a_box_that_cannot_start_says_why_in_one_sentence(tmp_path: Path) -> Non
             out, error = process.communicate()
         assert (process.returncode, out, error.count(b"\n")) == (1, b"", 1)
         assert said in error
+
+
+def test_perft_counts_every_depth(capsys: Captured) -> None:
+    assert main(["perft", "top_totem", "--depth", "3", "--set", "start=bacarta"]) == 0
+    counts = [line.split(" ")[:2] for line in capsys.readouterr().out.splitlines()]
+    assert counts == [["1", "24"], ["2", "576"], ["3", "17400"]]

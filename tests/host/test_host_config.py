@@ -94,6 +94,8 @@ def test_an_unknown_key_comes_with_those_that_are_known(path: Path) -> None:
         ('[box]\nid = "a b"\n', 2, "box.id"),
         ('[box]\nid = "totem/+"\n', 2, "box.id"),
         (f'[box]\nid = "{"x" * 33}"\n', 2, "box.id"),
+        ('[journal]\npath = "~no_such_user/journal"\n', 2, "journal.path"),
+        ('[journal]\npath = "a\\u0000b"\n', 2, "journal.path"),
     ],
 )
 def test_a_wrong_value_is_named_with_its_line(path: Path, text: str, line: int, key: str) -> None:

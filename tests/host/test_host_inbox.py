@@ -81,7 +81,7 @@ def answer(table: BareTable, origin: Origin, body: bytes) -> bytes:
         assert all(text and "{???}" not in text for text in said.values()), said
         return wire.encode(wire.problem("", table.state, problem))
     if isinstance(decision, Illegal):
-        return wire.encode(wire.refused(command_id, table.state, decision))
+        return wire.encode(wire.refused(command_id, table.state, decision, None))
     return wire.encode({"id": command_id, "ok": True, "number": table.state.number})
 
 

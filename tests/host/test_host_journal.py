@@ -151,6 +151,16 @@ async def test_a_journal_opened_again_holds_the_same(path: Path) -> None:
         assert second.latest() == before
 
 
+async def test_two_boxes_never_write_to_one_journal(journal: Journal, path: Path) -> None:
+    with pytest.raises(JournalError, match="another totembox writes to it"):
+        await Journal(path).__aenter__()
+    reader = Journal(path)
+    assert reader.latest() == journal.latest()
+    reader.close()
+    await journal.append([moved("0 flip")])
+    assert reread(path).moves() == ("0 flip",)
+
+
 def sentence(path: Path) -> str:
     """Return the one sentence that refuses the file."""
     with pytest.raises(JournalError) as caught:
@@ -182,7 +192,7 @@ def test_a_newer_journal_is_refused(tmp_path: Path) -> None:
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
     other.close()
-    assert "version 99, this totembox reads 1" in sentence(path)
+    assert "version 99, this totembox reads 2" in sentence(path)
 
 
 def test_a_place_where_no_file_can_be_is_refused(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ class CountingBroker:
 
     ws_port = 8081
     ws_path = "/"
+    ws_urls = ()
 
     def __init__(self, *, is_away: bool = False) -> None:
         self.users: list[str] = []
@@ -48,8 +49,8 @@ async def test_the_oldest_spectator_leaves_when_there_are_too_many() -> None:
     lobby = lobby_with(broker)
     tickets = [await lobby.watch() for _ in range(SPECTATORS_AT_MOST + 1)]
     assert len(broker.users) == SPECTATORS_AT_MOST
-    assert tickets[0]["user"] not in broker.users
-    assert tickets[-1]["user"] in broker.users
+    assert tickets[0].user not in broker.users
+    assert tickets[-1].user in broker.users
 
 
 async def test_a_broker_that_is_away_is_a_problem_and_no_crash() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from host_tables import DUEL, PLAIN, run, stacked
 
+from engines.core.notation import NS_PER_SECOND
 from firmware_host import commands as do
 from firmware_host.faults import Faults
 from firmware_host.frontends.devices import REFEREE, Devices
@@ -98,3 +99,28 @@ async def test_a_box_plays_on_without_lights_and_with_a_screen_less(
         await table.ask(0, do.Name(name="Cy"))
     assert caplog.text.count("The LED panel is missing") == 1
     assert panel.missing() == ("seat3",)
+
+
+async def test_what_runs_out_is_drawn_by_the_time_of_the_table_however_many_news_come(
+    table: Table,
+) -> None:
+    box = Box()
+    asked = ["chance deal @0.000000000 first:0", "0 play H2", "chance open @1.000000000"]
+    options = {"deck": "table", "window_ms": 60_000}
+    middle = [row * 6 + column for row in range(1, 5) for column in range(1, 5)]
+    await table.ask(HOST, do.NewMatch(game="coups_bas", seats=3, options=options, seed=1))
+    await table.ask(HOST, do.Correct(to=0, moves=asked, reason="for the test"))
+    await table.ask(HOST, do.Pause())
+    async with run(box.panel(table).run()):
+        for at_s, lit in ((1, 16), (16, 12), (31, 8), (46, 4), (61, 0)):
+            table.clock.set(at_s * NS_PER_SECOND)
+            table.clock.stop()
+            for name in ("Ann", "Ben", "Cy"):
+                await table.ask(0, do.Name(name=name))
+            while _lit(box, middle) != lit:
+                await box.lights.shown.wait()
+
+
+def _lit(box: Box, places: list[int]) -> int:
+    pixels = box.lights.shown.latest or ()
+    return sum(any(pixels[place]) for place in places) if pixels else -1

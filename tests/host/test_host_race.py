@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, cast
 from host_tables import BareTable, SlowJournal, run, until
 
 from engines.core.notation import NS_PER_MS
+from firmware_host import commands as do
 from firmware_host.clock import TableClock
 from firmware_host.faults import Faults
 from firmware_host.frontends.devices import Devices
 from firmware_host.frontends.race import Race
 from firmware_host.presence import Presence
 from firmware_host.table.table import Table
-from hardware.ports import DeviceError
+from hardware.ports import DeviceError, Edge, Press
 from hardware.sim import SimButtons, SimLamps
 
 if TYPE_CHECKING:
@@ -106,8 +107,10 @@ async def test_the_flip_button_turns_the_next_card() -> None:
     assert rig.lines == ["0 flip"]
 
 
-async def test_the_press_of_somebody_who_takes_a_seat_is_no_grab() -> None:
-    rig = Rig(duelling())
+async def test_in_a_pause_the_press_of_somebody_who_takes_a_seat_is_no_grab() -> None:
+    bare = duelling()
+    bare.done(0, do.Pause())
+    rig = Rig(bare)
     before = rig.table.state
     async with run(rig.table.run(), rig.race.run()):
         waiting = asyncio.create_task(rig.presence.wait(2, seconds=5))
@@ -116,8 +119,19 @@ async def test_the_press_of_somebody_who_takes_a_seat_is_no_grab() -> None:
         assert await waiting
         await asyncio.sleep(0.04)
         assert rig.table.state is before
+
+
+async def test_in_play_a_grab_is_a_grab_whoever_asks_for_the_seat() -> None:
+    rig = Rig(duelling())
+    before = rig.table.state
+    async with run(rig.table.run(), rig.race.run()):
+        waiting = asyncio.create_task(rig.presence.wait(1, seconds=30))
+        await asyncio.sleep(0)
         rig.buttons.press(1)
         await until(rig.table, lambda state: state is not before)
+        rig.buttons.release(1)
+        assert rig.presence.is_waiting(1)
+        waiting.cancel()
     assert [line.split(" @")[0] for line in rig.lines] == ["1 grab", "chance settle"]
 
 
@@ -158,3 +172,13 @@ async def test_the_race_ends_with_its_buttons() -> None:
     async with run(rig.table.run()):
         await rig.race.run()
     assert rig.journal.commits == []
+
+
+async def test_it_tells_whether_presses_are_on_their_way() -> None:
+    rig = Rig(duelling())
+    assert not rig.race.is_collecting()
+    rig.race._contacts.feed(Edge(0, is_down=True, at_ns=time.monotonic_ns()))
+    assert rig.race.is_collecting()
+    rig = Rig(duelling())
+    rig.race._arbiter.add(Press(soon_ns(0), 0), soon_ns(0))
+    assert rig.race.is_collecting()

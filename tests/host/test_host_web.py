@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
+from host_tables import PLAIN, run
 
+from firmware_host import commands as do
 from firmware_host import lobby as lobby_module
 from firmware_host.broker import Credentials
+from firmware_host.commands import NewMatch, Pause
 from firmware_host.frontends.web import WebFrontend, serve
 from firmware_host.lobby import Lobby
+from firmware_host.presence import HOST as PLACE_OF_HOST
 from firmware_host.presence import Presence
+from firmware_host.statistics.figures import EveningFigures
+from firmware_host.table.decision import HOST
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -32,6 +38,7 @@ class NotingBroker:
 
     ws_port = 8081
     ws_path = "/mqtt"
+    ws_urls = ()
 
     def __init__(self) -> None:
         self.users: list[str] = []
@@ -48,15 +55,31 @@ class NotingBroker:
         self.users[self.users.index(user)] += " out"
 
 
+class NoEvening:
+    """Statistics of an evening at which nobody played."""
+
+    async def count(self, hours: int) -> EveningFigures:
+        """Return the hours asked for, and no match."""
+        return EveningFigures(hours)
+
+
 class Site:
     """A running site with what stands behind it."""
 
-    def __init__(self, table: Table, page: Path, *, is_virtual: bool = True) -> None:
+    def __init__(
+        self, table: Table, page: Path, *, is_virtual: bool = True, evening: Any = None
+    ) -> None:
         self.broker = NotingBroker()
         self.presence = Presence()
         self.lobby = Lobby(table, cast("Broker", self.broker), self.presence, box="den")
         frontend = WebFrontend(
-            table, self.lobby, box="den", host="10.0.0.7", page=page, is_virtual=is_virtual
+            table,
+            self.lobby,
+            evening or NoEvening(),
+            box="den",
+            host="10.0.0.7",
+            page=page,
+            is_virtual=is_virtual,
         )
         self.client: Client = TestClient(TestServer(frontend.application()))
 
@@ -78,7 +101,13 @@ class Site:
         is_taken = False
         while not is_taken:
             await asyncio.sleep(0.001)
-            is_taken = self.presence.takes(seat)
+            is_taken = self.presence.takes(seat, is_in_play=False)
+
+    async def sit(self, seat: int, **wish: Any) -> tuple[int, dict[str, Any]]:
+        """Ask for a seat and press its button; return status and answer."""
+        asking = asyncio.create_task(self.post("join", {"seat": seat, "press": True, **wish}))
+        await self.press(seat)
+        return await asking
 
     async def raw(self, target: str, host: str = "x") -> bytes:
         """Ask for a target that no client would let through; return the whole answer."""
@@ -128,6 +157,23 @@ async def test_the_box_describes_itself(site: Site) -> None:
     assert body["seats"][7] == {"seat": 7, "name": None, "joined": False}
     assert body["broker"] == {"port": 8081, "path": "/mqtt"}
     assert (body["box"], body["virtual"], body["flip_button"]) == ("den", True, 8)
+    assert body["clock_runs"]
+
+
+async def test_the_box_tells_its_time_until_it_is_paused(site: Site, table: Table) -> None:
+    async def told() -> tuple[int, bool]:
+        body = await (await site.client.get("/api/box")).json()
+        return body["clock_ns"], body["clock_runs"]
+
+    await table.ask(HOST, NewMatch(game="arriba", seats=3))
+    first, second = await told(), await told()
+    assert first[0] < second[0] <= table.clock.now_ns()
+    await table.ask(HOST, Pause())
+    assert await told() == await told() == (table.clock.now_ns(), False)
+
+
+async def test_the_box_answers_with_strict_headers(site: Site) -> None:
+    answer = await site.client.get("/api/box")
     check_headers(answer)
 
 
@@ -138,8 +184,24 @@ async def test_whatever_name_the_box_is_asked_by_it_answers(site: Site, host: st
     assert b'"address":"http://10.0.0.7:%d/"' % (site.client.port or 0) in answer
 
 
-async def test_a_phone_gets_a_free_seat(site: Site, table: Table) -> None:
-    status, ticket = await site.post("join", {"seat": 3, "name": " Zoé ", "language": "en"})
+async def test_the_figures_of_an_evening_are_sent_to_anybody(site: Site) -> None:
+    answer = await site.client.get("/api/statistics")
+    assert (answer.status, await answer.json()) == (200, {"hours": 18, "matches": []})
+    check_headers(answer)
+    longer = await site.client.get("/api/statistics?hours=400")
+    assert (await longer.json())["hours"] == 400
+
+
+@pytest.mark.parametrize("hours", ["0", "-3", "x", "1e9", "100000", "", "٣"])
+async def test_an_odd_number_of_hours_is_named(site: Site, hours: str) -> None:
+    answer = await site.client.get("/api/statistics", params={"hours": hours})
+    problem = (await answer.json())["problem"]
+    assert (answer.status, problem["key"]) == (400, "bad-command")
+    assert "hours" in problem["text"]["en"]
+
+
+async def test_a_phone_gets_a_free_seat_by_a_press_of_its_button(site: Site, table: Table) -> None:
+    status, ticket = await site.sit(3, name=" Zoé ", language="en")
     assert (status, ticket["role"], ticket["seat"]) == (200, "seat3", 3)
     assert {"box", "user", "password", "client", "broker", "resume"} <= set(ticket)
     assert (table.state.guests[3].name, table.state.guests[3].language) == ("Zoé", "en")
@@ -155,10 +217,8 @@ async def test_a_taken_seat_is_refused_by_name_in_both_languages(site: Site) -> 
 
 
 async def test_who_presses_the_button_takes_the_seat_over(site: Site, table: Table) -> None:
-    await site.post("join", {"seat": 3, "name": "Old"})
-    asking = asyncio.create_task(site.post("join", {"seat": 3, "name": "New", "press": True}))
-    await site.press(3)
-    status, ticket = await asking
+    await site.sit(3, name="Old")
+    status, ticket = await site.sit(3, name="New")
     assert (status, ticket["user"]) == (200, "seat3-1")
     assert site.broker.users == ["seat3-0 out", "seat3-1"]
     assert table.state.guests[3].name == "New"
@@ -171,7 +231,7 @@ async def test_a_press_that_never_comes(site: Site, monkeypatch: pytest.MonkeyPa
 
 
 async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
-    _, first = await site.post("join", {"seat": 3, "name": "Zoé"})
+    _, first = await site.sit(3, name="Zoé")
     status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
     assert (status, second["user"]) == (200, "seat3-1")
     assert site.broker.users == ["seat3-0 out", "seat3-1"]
@@ -181,11 +241,77 @@ async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
     assert status == 409
 
 
+async def test_a_free_seat_is_not_given_without_a_press(site: Site, table: Table) -> None:
+    status, body = await site.post("join", {"seat": 5, "name": "Ann"})
+    assert (status, body["problem"]["key"]) == (409, "press-needed")
+    assert (site.broker.users, 5 in table.state.guests) == ([], False)
+
+
 async def test_of_two_phones_at_once_one_gets_the_seat(site: Site) -> None:
-    asked = [site.post("join", {"seat": 5, "name": name}) for name in ("Ann", "Bob", "Cleo")]
+    asked = [
+        asyncio.create_task(site.post("join", {"seat": 5, "name": name, "press": True}))
+        for name in ("Ann", "Bob", "Cleo")
+    ]
+    done: set[asyncio.Task[tuple[int, dict[str, Any]]]] = set()
+    while len(done) < 2:
+        done, _ = await asyncio.wait(asked, timeout=0.01)
+    await site.press(5)
     answers = await asyncio.gather(*asked)
-    assert sorted(status for status, _ in answers) == [200, 409, 409]
+    assert sorted(status for status, _ in answers) == [200, 408, 408]
     assert site.broker.users == ["seat5-0"]
+
+
+async def test_two_buttons_held_bind_the_host_and_unbind_an_older_one(site: Site) -> None:
+    held: frozenset[int] = frozenset()
+    site.presence.look_at(lambda: held)
+    site.presence.hold_s = 0.0
+    for user in ("host-0", "host-1"):
+        held = frozenset()
+        asking = asyncio.create_task(site.post("host", {}))
+        while not site.presence.is_waiting(PLACE_OF_HOST):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.06)
+        held = frozenset({1, 4})
+        status, ticket = await asking
+        assert (status, ticket["role"], ticket["user"]) == (200, "host", user)
+    assert site.broker.users == ["host-0 out", "host-1"]
+
+
+async def test_nobody_becomes_host_without_hands(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_module, "PRESS_WITHIN_S", 0.005)
+    status, body = await site.post("host", {})
+    assert (status, body["problem"]["key"]) == (408, "hold-missing")
+    assert site.broker.users == []
+
+
+async def test_a_new_match_ends_the_credentials_of_the_last_one(site: Site, table: Table) -> None:
+    async with run(site.lobby.run()):
+        _, first = await site.sit(3, name="Zoé")
+        for game in range(2):
+            await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=game))
+            await asyncio.sleep(0.01)
+            assert site.broker.users == (["seat3-0"] if game == 0 else ["seat3-0 out"])
+        status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
+        assert (status, second["user"]) == (200, "seat3-1")
+        await table.ask(HOST, do.Pause())
+        await asyncio.sleep(0.01)
+    assert site.broker.users == ["seat3-0 out", "seat3-1"]
+
+
+async def test_who_asks_without_end_is_asked_to_wait(site: Site) -> None:
+    statuses = [(await site.post("watch", {}))[0] for _ in range(90)]
+    assert statuses[:80] == [200] * 80
+    assert 429 in statuses[80:]
+    assert await site.problem("watch", b"{}") == (429, "too-often")
+
+
+async def test_the_code_shows_the_address_of_the_phones(site: Site) -> None:
+    answer = await site.client.get("/code.svg")
+    assert answer.content_type == "image/svg+xml"
+    assert (await answer.read()).startswith(b"<svg")
+    check_headers(answer)
 
 
 @pytest.mark.parametrize(

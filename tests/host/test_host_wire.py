@@ -45,6 +45,20 @@ def test_the_host_is_offered_what_the_table_must_say() -> None:
     assert read(wire.public_state(table.state))["to_act"] == ["chance"]
 
 
+def test_the_host_is_offered_no_card_of_a_hand_that_the_box_holds() -> None:
+    table = BareTable(seats=0)
+    for deck, offered in (("box", {"draw"}), ("table", {"draw", "play H2", "discard L5"})):
+        options = {"deck": deck, "starter": "left"}
+        table.done(HOST, do.NewMatch(game="coups_bas", seats=3, options=options, seed=1))
+        game = table.match.game
+        move = game.draw(table.match.state, table.state.random(), 0)
+        table.chance(game.write(move))
+        moves = read(wire.host_view(table.state))["moves"][str(move.first)]
+        assert offered <= set(moves)
+        assert (deck == "table") == (len(moves) > 1)
+        table.done(HOST, do.End())
+
+
 def test_a_vote_names_who_is_still_awaited() -> None:
     table = BareTable()
     table.deal()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ SEAT_MAY = (
 )
 HOST_MAY = (do.Play, do.Undo, do.Pause, do.Resume, do.NewMatch, do.End, do.Correct)
 EXAMPLES: tuple[Any, ...] = (
-    *(kind() for kind in {*SEAT_MAY, *HOST_MAY}),
+    *(kind() for kind in dict.fromkeys((*SEAT_MAY, *HOST_MAY))),
     do.Presses(()),
     do.ChanceMove(0, None),
     do.StandIn(0, 0, "flip"),
@@ -169,6 +170,13 @@ def test_a_match_that_cannot_be_is_refused_and_the_present_one_goes_on(
 ) -> None:
     table = BareTable()
     assert table.problem(HOST, command) == key
+
+
+def test_a_match_with_more_seats_than_the_box_has_is_refused() -> None:
+    table = BareTable()
+    table.state = dataclasses.replace(table.state, size=4)
+    assert table.problem(HOST, do.NewMatch(game="arriba", seats=5)) == "box-small"
+    table.done(HOST, do.NewMatch(game="arriba", seats=4))
 
 
 def test_a_new_match_takes_the_place_of_the_old_one() -> None:

@@ -9,6 +9,7 @@ from host_tables import BareTable
 
 from engines.arriba.events import Settled
 from engines.core.verdicts import Illegal
+from firmware_host import commands as do
 from firmware_host.table.decision import HOST, Decision
 
 
@@ -65,6 +66,37 @@ def test_a_press_of_another_time_or_another_match_means_nothing() -> None:
     assert table.press() == Decision(before)
     table.press((7, 50), (1, 60))
     assert verdict(table).seat == 1
+
+
+def test_a_press_still_on_its_way_when_moves_are_taken_back_costs_nothing() -> None:
+    table = BareTable()
+    table.duel()
+    table.done(HOST, do.Undo())
+    assert [len(hand.open) for hand in table.match.state.hands] == [1, 0, 0]
+    before = table.state
+    # Table time went back to the last card shown, so what was pressed for the duel lies before it.
+    assert table.press((0, 5)) == Decision(before)
+    table.press((0, 40))
+    assert verdict(table).rule == "arriba.wrong_grab"
+
+
+def test_a_press_before_a_correction_costs_nothing() -> None:
+    table = BareTable()
+    table.duel()
+    moves = ["1 grab @0.050000000", "chance settle"]
+    table.done(HOST, do.Correct(to=table.state.number, moves=moves, reason="not seen"))
+    before = table.state
+    assert table.press((2, 45)) == Decision(before)
+
+
+def test_the_button_of_who_resigned_grabs_no_more() -> None:
+    table = BareTable()
+    table.duel()
+    table.done(1, do.Resign())
+    before = table.state
+    assert table.press((1, 60)) == Decision(before)
+    table.press((1, 60), (0, 70))
+    assert verdict(table).seat == 0
 
 
 def test_a_press_that_is_refused_takes_no_other_with_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sqlite3
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -98,6 +99,8 @@ async def test_the_match_is_the_one_that_the_lines_tell() -> None:
         (MatchRow("m", "arriba", 3, {}, "1"), Line("move", "0 leap")),
         (MatchRow("m", "arriba", 3, {}, "1"), Line("move", "0 flip")),
         (MatchRow("m", "arriba", 3, {}, "1"), Line("note", "{")),
+        (MatchRow("m", "arriba", 3, {}, "1"), Line("note", "[7]")),
+        (MatchRow("m", "arriba", 3, {}, "1"), Line("back", "far")),
     ],
 )
 async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(
@@ -108,6 +111,22 @@ async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(
         assert restore(journal, SIZE) == TableState(SIZE)
         assert journal.latest() is not None
     assert "match m cannot go on" in caplog.text
+
+
+@pytest.mark.parametrize("options", ["{", "[7]", "7"])
+async def test_a_match_whose_options_are_damaged_is_left_alone_and_the_box_starts(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, options: str
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    async with Journal(path) as journal:
+        row = MatchRow("m", "arriba", 3, {}, "1")
+        await journal.append([Entries("m", (Line("note", "{}"),), begins=row)])
+    with sqlite3.connect(path) as other:
+        other.execute("UPDATE match SET options = ?", (options,))
+    other.close()
+    async with Journal(path) as journal:
+        assert restore(journal, SIZE) == TableState(SIZE)
+    assert "the options of match m cannot be read" in caplog.text
 
 
 async def test_the_clock_goes_on_from_the_last_stamp(tmp_path: Path) -> None:

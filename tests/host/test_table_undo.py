@@ -90,6 +90,22 @@ def test_after_a_duel_the_host_goes_back_to_before_the_grabs() -> None:
     assert table.match == before
 
 
+def test_nobody_types_the_match_into_the_far_future(table: BareTable) -> None:
+    line = "0 grab @999999999.999999999"
+    correction = do.Correct(to=table.state.number, moves=[line], reason="a slip")
+    assert table.problem(HOST, correction) == "bad-command"
+    grab = do.Play(move=line[2:], number=table.state.number, seat=0)
+    assert table.problem(HOST, grab) == "bad-command"
+    table.done(HOST, do.Correct(to=table.state.number, moves=["0 grab @9.000000000"], reason="ok"))
+
+
+def test_a_match_that_all_others_left_stays_as_it_was(table: BareTable) -> None:
+    table.done(1, do.Resign())
+    table.done(2, do.Resign())
+    assert table.problem(HOST, do.Undo()) == "no-match"
+    assert table.problem(0, do.Undo()) == "no-match"
+
+
 def test_undo_after_the_end_lets_the_match_go_on(table: BareTable) -> None:
     table.done(HOST, do.End())
     table.done(HOST, do.Undo())

@@ -26,7 +26,12 @@ SAMPLES: dict[str, str | int] = {
     ),
     **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns"), 12),
     **dict.fromkeys(
-        ("option", "value", "known", "choices", "game", "do", "reason", "file", "match"), "word"
+        ("option", "value", "known", "choices", "game", "do", "reason", "file", "match", "bot"),
+        "word",
+    ),
+    **dict.fromkeys(
+        ("folder",),
+        "word",
     ),
     **dict.fromkeys(
         (
@@ -54,6 +59,16 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("floors", "hand", "hands", "looked", "copies", "targets", "pile"), 3),
     **dict.fromkeys(("from_ns", "opened_ns", "until_ns"), 12),
     "answer": "L1",
+    **dict.fromkeys(("piece", "victim", "square", "start", "end"), 36),
+    **dict.fromkeys(("inside", "points", "taken", "coups", "depth"), 3),
+    **dict.fromkeys(("level", "dice", "left", "power", "strokes", "clock", "zones", "parts"), 3),
+    **dict.fromkeys(("cubes", "line", "column"), 3),
+    **dict.fromkeys(("goal", "entry", "expected", "letter", "letters", "word"), "word"),
+    "environment": "mountain",
+    "animal": "panther",
+    "face": "destruction",
+    "wait": "victim",
+    "stage": "refill",
 }
 
 

@@ -17,14 +17,8 @@ from engines.core.options import BadSetupError
 ROOT = Path(__file__).parents[2]
 RAISED_AS = ("Problem", "BadSetupError")
 NOTICES = {
-    "undo-done",
-    "undo-declined",
-    "corrected",
-    "paused",
-    "resumed",
-    "resigned",
-    "ended",
-    "play-again",
+    *("undo-done", "undo-declined", "corrected", "paused", "resumed", "resigned", "ended"),
+    *("bot", "bot-seated", "bot-left", "play-again"),
 }
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "option-unknown": ("arriba", 4, {"colour": "red"}),
@@ -35,6 +29,8 @@ SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "game-unknown": ("whist", 4, {}),
     "tschukka-first-family": ("tschukka", 3, {"first_family": "yellow"}),
     "coups_bas-teams": ("coups_bas", 5, {"teams": True}),
+    "totemix-first-seats": ("totemix", 5, {"first_game": True}),
+    "totemix-first-goal": ("totemix", 2, {"first_game": True, "goal": "fleur"}),
     "arriba-two-seats": ("arriba", 2, {"two_seats": "refuse"}),
 }
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import get_args
 
 import pytest
 from fluent_files import LANGUAGES, SEEDS, load_game_texts, load_toml
 
 from engines.core.game import UNKNOWN
 from engines.coups_bas import components as engine
-from engines.coups_bas import moves, rules
+from engines.coups_bas import rules
 from engines.coups_bas.components import Card, Kind
 from engines.coups_bas.game import CoupsBas
-from engines.coups_bas.state import Phase
 
 COMPONENTS = load_toml("coups_bas", "components.toml")
 CARDS = COMPONENTS["cards"]
@@ -68,24 +66,6 @@ def test_the_numbers_are_those_of_the_engine() -> None:
     numbers = {**COMPONENTS["numbers"]}
     numbers["team_seats"] = tuple(numbers["team_seats"])
     assert numbers == {name: getattr(engine, name.upper()) for name in numbers}
-
-
-@every_language
-def test_each_phase_has_its_line_and_its_word(language: str) -> None:
-    texts = load_game_texts("coups_bas", language)
-    lines = {key for key in texts.entries if key.startswith("phase-")}
-    assert lines == {f"phase-{phase.value}" for phase in Phase}
-    words = {texts.say("word-phase", {"phase": phase.value}) for phase in Phase}
-    assert len(words) == len(Phase)
-    assert not any(word.startswith(("“", "«")) for word in words)
-
-
-@every_language
-def test_no_move_is_called_by_its_notation(language: str) -> None:
-    texts = load_game_texts("coups_bas", language)
-    for kind in get_args(moves.Move):
-        said = texts.say("word-move", {"move": kind.__name__.lower()})
-        assert not said.startswith(("“", "«")), kind
 
 
 @every_language

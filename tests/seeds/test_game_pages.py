@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from engines.core.game import AnyGame
 
 DOCS = Path(__file__).parents[2] / "docs"
-RULINGS = {"arriba": ("A", 41), "tschukka": ("T", 63), "coups_bas": ("C", 45)}
+RULINGS = {
+    "arriba": ("A", 41),
+    "tschukka": ("T", 63),
+    "coups_bas": ("C", 45),
+    "totemix": ("X", 54),
+    "top_totem": ("P", 37),
+}
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, get_args
 
 import pytest
 from fluent_files import LANGUAGES, SAMPLES, load_game_texts, load_toml
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 _RULING = re.compile(r"[A-Z]-\d{2}")
 _PREFIXES = ("word-", "phase-", "change-", "seats-about-")
 _LONGEST_VERDICT = 120
+_QUOTED = ("“", "«")
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -74,6 +76,28 @@ def test_refusals_verdicts_and_settings_have_their_texts_and_nothing_is_left_ove
         expected.update(f"option-{option.name}-{value}" for value in option.choices)
     found = set(load_game_texts(game.name, "en").entries)
     assert {key for key in found if not key.startswith(_PREFIXES)} == expected
+
+
+@every_game
+@every_language
+def test_each_phase_has_its_line_and_its_word_if_there_is_one(game: AnyGame, language: str) -> None:
+    phases = [phase.value for phase in resolve_name(f"engines.{game.name}.state:Phase")]
+    texts = load_game_texts(game.name, language)
+    lines = {key for key in texts.entries if key.startswith("phase-")}
+    assert lines == {f"phase-{phase}" for phase in phases}
+    if "word-phase" in texts.entries:
+        words = {texts.say("word-phase", {"phase": phase}) for phase in phases}
+        assert len(words) == len(phases)
+        assert not any(word.startswith(_QUOTED) for word in words)
+
+
+@every_game
+@every_language
+def test_no_move_is_called_by_its_notation(game: AnyGame, language: str) -> None:
+    texts = load_game_texts(game.name, language)
+    for kind in get_args(resolve_name(f"engines.{game.name}.moves:Move")):
+        said = texts.say("word-move", {"move": kind.__name__.lower()})
+        assert not said.startswith(_QUOTED), kind
 
 
 @every_game

@@ -10,12 +10,12 @@ from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.options import read_options
 from engines.tschukka import components as engine
-from engines.tschukka import housing, moves, notices, rules
+from engines.tschukka import housing, notices, rules
 from engines.tschukka.changes import Act, Cause, Change
 from engines.tschukka.options import Options
 from engines.tschukka.people import write_people
 from engines.tschukka.setup import owners_of
-from engines.tschukka.state import SPELLS_OF, Phase
+from engines.tschukka.state import SPELLS_OF
 
 COMPONENTS = load_toml("tschukka", "components.toml")
 PRINTED_PHASES = ("housing", "magic", "births", "hunt", "meal", "illness", "ageing", "census")
@@ -83,24 +83,6 @@ def test_seats_run_the_families_of_the_table(seats: int) -> None:
             engine.COLOURS[place] for place, run in enumerate(owners) if run == seat
         ]
     assert sum(map(len, told)) == len(owners)
-
-
-@every_language
-def test_each_phase_has_its_line_and_its_word(language: str) -> None:
-    texts = load_game_texts("tschukka", language)
-    lines = {key for key in texts.entries if key.startswith("phase-")}
-    assert lines == {f"phase-{phase.value}" for phase in Phase}
-    words = {texts.say("word-phase", {"phase": phase.value}) for phase in Phase}
-    assert len(words) == len(Phase)
-    assert not any(word.startswith(("“", "«")) for word in words)
-
-
-@every_language
-def test_no_move_is_called_by_its_notation(language: str) -> None:
-    texts = load_game_texts("tschukka", language)
-    for kind in get_args(moves.Move):
-        said = texts.say("word-move", {"move": kind.__name__.lower()})
-        assert not said.startswith(("“", "«")), kind
 
 
 @every_language

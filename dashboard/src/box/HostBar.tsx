@@ -4,6 +4,7 @@ import { Dialog } from "../kit/Dialog";
 import { LanguageChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
 import { useGame } from "../games/useGame";
+import { lazily } from "../shell/lazily";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import type { Feed } from "../wire/feed";
@@ -11,10 +12,21 @@ import type { BoxInfo, Command } from "../wire/protocol";
 import { CorrectDialog } from "./CorrectDialog";
 import { NewMatch } from "./NewMatch";
 
-type Open = "new" | "end" | "correct" | "settings" | null;
+type Open = "new" | "end" | "correct" | "settings" | "statistics" | null;
+
+const Statistics = lazily(() =>
+  import("../statistics/Statistics").then((module) => module.Statistics),
+);
+
+interface Props {
+  host: Feed;
+  box: BoxInfo;
+  /** In the sheet of a phone, which has a heading and settings of its own. */
+  isOnPhone?: boolean;
+}
 
 /** The host's desk: start, pause, take back, end, and the address for the phones. */
-export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
+export function HostBar({ host, box, isOnPhone }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const ask = async (command: Command) => {
@@ -26,24 +38,8 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
   const isPlaying = table?.match != null && !table.ended;
   return (
     <aside class="host">
-      <header class="host-head">
-        <h1>{t("ui-title")}</h1>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("ui-settings")}
-          data-testid="settings"
-          onClick={() => setOpen("settings")}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path class="stroke" d="M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6" />
-          </svg>
-        </button>
-      </header>
-      <p class="host-address">
-        {t("ui-address")}
-        <strong data-testid="address">{box.address ?? `${location.origin}/`}</strong>
-      </p>
+      {!isOnPhone && <HostHead onSettings={() => setOpen("settings")} />}
+      {!isPlaying && <PhonesWanted address={box.address ?? `${location.origin}/`} />}
       <div class="host-actions">
         <Button
           look={isPlaying ? "plain" : "primary"}
@@ -51,6 +47,9 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
           onClick={() => setOpen("new")}
         >
           {t("ui-new-match")}
+        </Button>
+        <Button testid="open-statistics" onClick={() => setOpen("statistics")}>
+          {t("ui-statistics")}
         </Button>
         {isPlaying && <MatchActions isPaused={table.paused} ask={ask} onOpen={setOpen} />}
       </div>
@@ -62,6 +61,7 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
         <CorrectDialog number={table?.number ?? 0} ask={ask} onClose={close} />
       )}
       {open === "end" && <EndDialog ask={ask} onClose={close} />}
+      {open === "statistics" && <Statistics onClose={close} />}
       {open === "settings" && (
         <Dialog title={t("ui-settings")} onClose={close}>
           <LanguageChoice />
@@ -69,6 +69,39 @@ export function HostBar({ host, box }: { host: Feed; box: BoxInfo }) {
         </Dialog>
       )}
     </aside>
+  );
+}
+
+function HostHead({ onSettings }: { onSettings: () => void }) {
+  return (
+    <header class="host-head">
+      <h1>{t("ui-title")}</h1>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t("ui-settings")}
+        data-testid="settings"
+        onClick={onSettings}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path class="stroke" d="M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6" />
+        </svg>
+      </button>
+    </header>
+  );
+}
+
+/** The way in for phones: a code for their cameras, and the same address in words. */
+function PhonesWanted({ address }: { address: string }) {
+  return (
+    <div class="host-address">
+      <img src="/code.svg" alt={t("ui-code", { address })} data-testid="code" />
+      <p>
+        {t("ui-address")}
+        <strong data-testid="address">{address}</strong>
+        <span>{t("ui-address-press")}</span>
+      </p>
+    </div>
   );
 }
 

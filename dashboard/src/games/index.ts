@@ -29,11 +29,16 @@ export interface OptionsHelp {
   groups: readonly { key: string; names: readonly string[] }[];
 }
 
+/** Whether a move made for one view still means the same for a later one. */
+export type SameMoment = (before: unknown, now: unknown) => boolean;
+
 export interface GameModule {
   SeatPage: ComponentType<TableProps>;
   PublicPage: ComponentType<TableProps>;
   HostPage: ComponentType<HostProps>;
   options: OptionsHelp;
+  /** Without it a move that comes a moment too late is refused as stale. */
+  isSameMoment?: SameMoment;
 }
 
 /** The pages of every game this dashboard knows, each fetched when it is first played. */
@@ -41,6 +46,8 @@ export const GAMES: Readonly<Record<string, () => Promise<GameModule>>> = {
   arriba: () => import("./arriba").then((module) => module.arriba),
   tschukka: () => import("./tschukka").then((module) => module.tschukka),
   coups_bas: () => import("./coups_bas").then((module) => module.coupsBas),
+  totemix: () => import("./totemix").then((module) => module.totemix),
+  top_totem: () => import("./top_totem").then((module) => module.topTotem),
 };
 
 export const NO_HELP: OptionsHelp = { important: [], groups: [] };

@@ -8,8 +8,8 @@ import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { Refused, watchTable } from "../wire/http";
 import type { BoxInfo, Ticket } from "../wire/protocol";
-import { askForSeat, rememberedName, rememberName } from "./joining";
-import { PressToTake } from "./PressToTake";
+import { askBack, rememberedName, rememberName } from "./joining";
+import { PressToSit } from "./PressToSit";
 import { useBox } from "./useBox";
 
 interface Props {
@@ -24,13 +24,18 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
   const box = useBox();
   const [seat, setSeat] = useState<number | null>(null);
   const [name, setName] = useState(rememberedName);
-  const [isTaking, setTaking] = useState(false);
+  // The box as it was then: a box that is silent for a moment must not take the question away.
+  const [asked, setAsked] = useState<BoxInfo | null>(null);
   const enter = (ticket: Ticket) => {
     rememberName(name.trim());
     onTicket(ticket);
   };
   const wish = { seat: seat ?? 0, name: name.trim(), language: language.value };
-  const join = () => attempt(askForSeat(box?.box ?? "", wish), enter, () => setTaking(true));
+  const join = () => {
+    const back = askBack(box?.box ?? "", wish);
+    if (back === null) setAsked(box);
+    else attempt(back, enter, () => setAsked(box));
+  };
   return (
     <main class="join">
       <header class="join-head">
@@ -54,7 +59,7 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
         <Button
           look="primary"
           testid="join"
-          disabled={seat === null || wish.name === ""}
+          disabled={seat === null || wish.name === "" || box === null}
           onClick={join}
         >
           {seat === null ? t("ui-join-none") : t("ui-join", { seat: seat + 1 })}
@@ -63,8 +68,8 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
           {t("ui-watch")}
         </Button>
       </div>
-      {isTaking && seat !== null && (
-        <PressToTake wish={wish} onTicket={enter} onClose={() => setTaking(false)} />
+      {asked !== null && (
+        <PressToSit wish={wish} box={asked} onTicket={enter} onClose={() => setAsked(null)} />
       )}
     </main>
   );
@@ -109,11 +114,11 @@ function Silent() {
 function attempt(
   request: Promise<Ticket>,
   onTicket: (ticket: Ticket) => void,
-  onTaken?: () => void,
+  onPressNeeded?: () => void,
 ): void {
   request.then(onTicket, (error: unknown) => {
     const refused = error instanceof Refused ? error : null;
-    if (refused?.status === 409 && onTaken) onTaken();
+    if (refused?.status === 409 && onPressNeeded) onPressNeeded();
     else notify(refused?.problem?.text[language.value] || t("ui-box-silent"));
   });
 }

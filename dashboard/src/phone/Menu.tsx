@@ -11,11 +11,13 @@ interface Props {
   feed: Feed;
   ask: (command: Command) => Promise<boolean>;
   onLeave: () => void;
+  onStatistics: () => void;
+  onHost: () => void;
   onClose: () => void;
 }
 
 /** What is seldom needed: undo, pause, resign, settings, leave. */
-export function Menu({ feed, ask, onLeave, onClose }: Props) {
+export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Props) {
   const [isResigning, setResigning] = useState(false);
   const { seat } = feed.ticket;
   const table = feed.table.value;
@@ -40,9 +42,17 @@ export function Menu({ feed, ask, onLeave, onClose }: Props) {
   return (
     <Dialog title={t("ui-menu")} onClose={onClose} testid="menu-sheet">
       {isPlaying && <TableActions isPaused={table.paused} send={send} />}
+      <div class="sheet-actions">
+        <Button testid="open-statistics" onClick={onStatistics}>
+          {t("ui-statistics")}
+        </Button>
+      </div>
       <LanguageChoice onLanguage={(choice) => tellLanguage(feed, seat, choice)} />
       <ThemeChoice />
       <div class="sheet-actions">
+        <Button testid="host" onClick={onHost}>
+          {t("ui-host-ask")}
+        </Button>
         {isPlaying && (
           <Button look="quiet" testid="resign" onClick={() => setResigning(true)}>
             {t("ui-resign")}

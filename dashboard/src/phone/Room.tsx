@@ -5,14 +5,21 @@ import { notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { Waiting } from "../kit/Waiting";
 import { useGame } from "../games/useGame";
+import { lazily } from "../shell/lazily";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
 import type { Command, Ticket } from "../wire/protocol";
 import { rememberedName } from "./joining";
+import { Hosting } from "./Hosting";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { nameIn } from "../shell/names";
+import { playOn } from "./playOn";
 import { UndoDialog } from "./UndoDialog";
+
+const Statistics = lazily(() =>
+  import("../statistics/Statistics").then((module) => module.Statistics),
+);
 
 interface Props {
   ticket: Ticket;
@@ -37,7 +44,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
       <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
       <TroubleBanner trouble={feed.trouble.value} />
       <main class={feed.trouble.value ? "room-main is-stale" : "room-main"}>
-        <Playing feed={feed} ticket={ticket} ask={ask} />
+        <Playing feed={feed} ticket={ticket} />
       </main>
       {ticket.seat !== null && <UndoDialog feed={feed} me={ticket.seat} ask={ask} />}
     </div>
@@ -47,7 +54,8 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
 type Ask = (command: Command) => Promise<boolean>;
 
 function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"menu" | "statistics" | "hosting" | null>(null);
+  const close = () => setOpen(null);
   const { feed, ticket } = props;
   const seat = ticket.seat;
   return (
@@ -65,15 +73,24 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
         class="icon-button"
         aria-label={t("ui-menu")}
         data-testid="menu"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen("menu")}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path class="stroke" d="M4 7h16M4 12h16M4 17h16" />
         </svg>
       </button>
-      {isOpen && (
-        <Menu feed={feed} ask={props.ask} onLeave={props.onLeave} onClose={() => setOpen(false)} />
+      {open === "menu" && (
+        <Menu
+          feed={feed}
+          ask={props.ask}
+          onLeave={props.onLeave}
+          onStatistics={() => setOpen("statistics")}
+          onHost={() => setOpen("hosting")}
+          onClose={close}
+        />
       )}
+      {open === "statistics" && <Statistics onClose={close} />}
+      {open === "hosting" && <Hosting onClose={close} />}
     </header>
   );
 }
@@ -84,7 +101,7 @@ function myName(feed: Feed, seat: number): string {
   return isListed ? nameIn(feed.table.value, seat) : rememberedName();
 }
 
-function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }) {
+function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const table = feed.table.value;
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
@@ -95,6 +112,12 @@ function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }
   if (game === undefined) return <Waiting />;
   if (game === null) return <p class="panel">{t("ui-game-unknown", { game: shown.game })}</p>;
   const Page = mine ? game.SeatPage : game.PublicPage;
+  const play = async (move: string) => {
+    if (mine === null) return false;
+    const reply = await playOn(feed, move, mine, game.isSameMoment);
+    notifyRefusal(reply);
+    return reply.ok;
+  };
   return (
     <div class="playing" data-testid="playing" data-number={shown.number}>
       <Page
@@ -105,7 +128,7 @@ function Playing({ feed, ticket, ask }: { feed: Feed; ticket: Ticket; ask: Ask }
         outcome={shown.outcome}
         nameOf={(seat) => nameIn(table, seat)}
         happenings={feed.happenings.value}
-        play={(move) => ask({ do: "play", move, number: shown.number })}
+        play={play}
       />
     </div>
   );

@@ -10,18 +10,15 @@ export const rememberName = (name: string): void => localStorage.setItem(NAME, n
 
 export type Wish = Omit<JoinRequest, "press" | "resume">;
 
-/** Asks for a seat; a device that had it before shows its token and needs no press. */
-export function askForSeat(box: string, wish: Wish): Promise<Ticket> {
+/** Asks for a seat by the token of a device that had it before; null when it never had. */
+export function askBack(box: string, wish: Wish): Promise<Ticket> | null {
   const resume = resumeToken(box, wish.seat);
-  return joinSeat({ ...wish, press: false, ...(resume === null ? {} : { resume }) });
+  return resume === null ? null : joinSeat({ ...wish, press: false, resume });
 }
 
 /** A new ticket after the broker has forgotten the old one; rejects when the seat is lost. */
 export function comeBack(ticket: Ticket): Promise<Ticket> {
   if (ticket.seat === null) return watchTable();
-  return askForSeat(ticket.box, {
-    seat: ticket.seat,
-    name: rememberedName(),
-    language: language.value,
-  });
+  const wish = { seat: ticket.seat, name: rememberedName(), language: language.value };
+  return askBack(ticket.box, wish) ?? Promise.reject(new Error("no token for this seat"));
 }

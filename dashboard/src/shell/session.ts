@@ -1,6 +1,7 @@
 import type { Ticket } from "../wire/protocol";
 
 const TICKET = "totembox.ticket";
+const HOST = "totembox.host";
 const KEY = "totembox.key";
 const RESUME = "totembox.resume";
 
@@ -14,6 +15,17 @@ export function storeTicket(ticket: Ticket | null): void {
   if (ticket === null) sessionStorage.removeItem(TICKET);
   else sessionStorage.setItem(TICKET, JSON.stringify(ticket));
   if (ticket?.resume) localStorage.setItem(resumeKey(ticket.box, ticket.seat), ticket.resume);
+}
+
+/** The host's ticket of this tab, beside the one of its seat. */
+export function storedHost(): Ticket | null {
+  const text = sessionStorage.getItem(HOST);
+  return text === null ? null : (JSON.parse(text) as Ticket);
+}
+
+export function storeHost(ticket: Ticket | null): void {
+  if (ticket === null) sessionStorage.removeItem(HOST);
+  else sessionStorage.setItem(HOST, JSON.stringify(ticket));
 }
 
 /** What lets this very device back to a seat that it had, without a press of the button. */

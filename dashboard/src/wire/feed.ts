@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { troubleOf, type Trouble } from "./banner";
 import { CommandDesk } from "./commands";
 import { Link } from "./link";
@@ -9,13 +9,14 @@ import type {
   GameEvent,
   HostState,
   PublicState,
+  RecentEvents,
   Reply,
   SeatState,
   Status,
   Table,
   Ticket,
 } from "./protocol";
-import { SequenceWatch } from "./sequence";
+import { EventOrder, type Told } from "./sequence";
 
 const REMEMBERED_EVENTS = 24;
 
@@ -34,6 +35,7 @@ export class Feed {
   readonly trouble: ReadonlySignal<Trouble | null>;
   private readonly desk: CommandDesk;
   private readonly link: Link;
+  private stop: () => void = () => undefined;
 
   constructor(readonly ticket: Ticket) {
     this.link = new Link(ticket);
@@ -49,7 +51,7 @@ export class Feed {
       (command) => channel !== null && this.link.publish(`${channel}/command`, command),
     );
     this.followReplies(channel);
-    this.followEvents(isSeat ? `${channel}/event` : "public/event");
+    this.followEvents(isSeat ? `${channel}` : "public");
     this.trouble = computed(() =>
       troubleOf(this.link.phase.value, this.status.value?.online ?? null, this.table.value),
     );
@@ -60,6 +62,7 @@ export class Feed {
   }
 
   close(): void {
+    this.stop();
     this.link.close();
   }
 
@@ -81,26 +84,42 @@ export class Feed {
     }
   }
 
-  private followEvents(topic: string): void {
-    const watch = new SequenceWatch();
-    this.link.listen<EventMessage>(topic, (message) => {
-      const arrival = watch.arrive(message.seq);
-      if (arrival === "repeat") return;
-      this.remember(happeningsOf(message, arrival === "gap"));
+  private followEvents(channel: string): void {
+    const order = new EventOrder();
+    const heal = () =>
+      this.link.readOnce<RecentEvents>(`${channel}/recent`, (recent) =>
+        this.remember(order.heal(recent)),
+      );
+    this.link.listen<EventMessage>(`${channel}/event`, (message) => {
+      const told = order.arrive(message);
+      if (told === null) heal();
+      else this.remember(told);
     });
+    // Whenever this phone or the box is back: what was told meanwhile, and what is unanswered.
+    // The box says that it is there after it listens; a command sent before would be lost.
+    const stops = [
+      effect(() => void (this.link.phase.value === "up" && heal())),
+      effect(() => void (this.status.value?.online && this.desk.again())),
+    ];
+    this.stop = () => stops.forEach((stop) => stop());
   }
 
-  private remember(fresh: Happening[]): void {
-    this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
+  private remember(told: Told): void {
+    const fresh = happeningsOf(told);
+    if (fresh.length > 0)
+      this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
   }
 }
 
 /** Only verdicts are worth telling: events that name a rule. */
-export function happeningsOf(message: EventMessage, afterGap: boolean): Happening[] {
-  const told = message.events
-    .filter((event) => event.rule !== undefined)
-    .map((event, index) => ({ key: `${message.seq}.${index}`, event }));
-  return afterGap ? [{ key: `${message.seq}.missed`, missed: true as const }, ...told] : told;
+export function happeningsOf({ fresh, missed }: Told): Happening[] {
+  const told = fresh.flatMap((message) =>
+    message.events
+      .filter((event) => event.rule !== undefined)
+      .map((event, index) => ({ key: `${message.seq}.${index}`, event })),
+  );
+  const gap = { key: `${fresh[0]?.seq}.missed`, missed: true as const };
+  return missed ? [gap, ...told] : told;
 }
 
 function channelOf(ticket: Ticket): string | null {

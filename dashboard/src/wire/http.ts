@@ -1,3 +1,4 @@
+import type { EveningFigures } from "../statistics/figures";
 import type { BoxInfo, Language, PanelTickets, Problem, Ticket } from "./protocol";
 
 /** A refused request, with the box's own words when it had any. */
@@ -21,8 +22,15 @@ export interface JoinRequest {
 export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
   request("/api/box", signal ? { signal } : {});
 
+export const fetchStatistics = (hours: number, signal: AbortSignal): Promise<EveningFigures> =>
+  request(`/api/statistics?hours=${hours}`, { signal });
+
 export const joinSeat = (wish: JoinRequest, signal?: AbortSignal): Promise<Ticket> =>
   request("/api/join", post(wish, signal));
+
+/** Asks to be the host; the answer waits until two arcade buttons are held. */
+export const hostTable = (signal?: AbortSignal): Promise<Ticket> =>
+  request("/api/host", post({}, signal));
 
 export const watchTable = (): Promise<Ticket> => request("/api/watch", post({}));
 

@@ -6,7 +6,7 @@ export type LinkPhase = "connecting" | "up" | "down" | "refused";
 type Listener = (payload: unknown) => void;
 
 const KEEPALIVE_S = 10;
-const RETRY_MS = 1000;
+const RETRY_MS = 400;
 const CONNECT_TIMEOUT_MS = 5000;
 
 /** One MQTT connection of one ticket: it reconnects by itself until it is refused or closed. */
@@ -18,7 +18,8 @@ export class Link {
 
   constructor(ticket: Ticket, place: Location = location) {
     this.root = `totem/${ticket.box}/`;
-    this.client = mqtt.connect(brokerAddress(ticket, place), connectOptions(ticket));
+    const addresses = brokerAddresses(ticket, place);
+    this.client = mqtt.connect(addresses[0]!, connectOptions(ticket, addresses));
     this.client.on("connect", () => this.onUp());
     this.client.on("close", () => this.onDown());
     this.client.on("error", (error) => this.onError(error));
@@ -31,6 +32,18 @@ export class Link {
   listen<T>(topic: string, listener: (payload: T) => void): void {
     this.listeners.set(topic, listener as Listener);
     if (this.client.connected) this.client.subscribe(this.root + topic, { qos: 1 });
+  }
+
+  /** Reads a retained topic once, without following it. */
+  readOnce<T>(topic: string, reader: (payload: T | null) => void): void {
+    const unfollow = () => {
+      this.listeners.delete(topic);
+      if (this.client.connected) this.client.unsubscribe(this.root + topic);
+    };
+    this.listen<T | null>(topic, (payload) => {
+      unfollow();
+      reader(payload);
+    });
   }
 
   /** Publishes at once or not at all: an old press or command must never arrive later. */
@@ -74,15 +87,19 @@ export class Link {
   };
 }
 
-export function brokerAddress(
+/** Where the broker is: where the ticket says, or on the host of the page. */
+export function brokerAddresses(
   ticket: Ticket,
   place: Pick<Location, "protocol" | "hostname">,
-): string {
+): string[] {
+  const { port, path, urls } = ticket.broker;
+  if (urls?.length) return urls;
   const scheme = place.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${place.hostname}:${ticket.broker.port}${ticket.broker.path}`;
+  return [`${scheme}://${place.hostname}:${port}${path}`];
 }
 
-function connectOptions(ticket: Ticket): IClientOptions {
+function connectOptions(ticket: Ticket, addresses: string[]): IClientOptions {
+  let tries = 0;
   return {
     clientId: ticket.client,
     username: ticket.user,
@@ -92,6 +109,8 @@ function connectOptions(ticket: Ticket): IClientOptions {
     keepalive: KEEPALIVE_S,
     reconnectPeriod: RETRY_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    // Of several nodes the next one is tried when one is gone.
+    transformWsUrl: () => addresses[tries++ % addresses.length]!,
     queueQoSZero: false,
     resubscribe: false,
     // Its worker timers need a blob: worker, which the page's policy forbids.

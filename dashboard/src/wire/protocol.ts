@@ -6,6 +6,8 @@ export type Actor = number | "chance";
 export interface Broker {
   port: number;
   path: string;
+  /** Whole addresses, when the broker is not on the host of the page. */
+  urls?: string[];
 }
 
 export interface BoxInfo {
@@ -16,6 +18,14 @@ export interface BoxInfo {
   /** The number of the button in the middle of the table; by default it follows the seats. */
   flip_button?: number;
   broker: Broker;
+  /** Table time at the answer, in ns, and whether it runs. */
+  clock_ns: number;
+  clock_runs: boolean;
+  /** How long the box waits for a hand on a button, and how long two of them must be held. */
+  press_within_s?: number;
+  hold_s?: number;
+  /** While it is, a press is a move: the button must be held to take a seat. */
+  in_play?: boolean;
   /** The address that phones should open, when the box knows a better one than this page's. */
   address?: string;
 }
@@ -138,9 +148,16 @@ export interface GameEvent {
 }
 
 export interface EventMessage {
+  /** One start of the box: numbers of different runs have nothing to do with each other. */
+  run: string;
   seq: number;
   number: number;
   events: GameEvent[];
+}
+
+export interface RecentEvents {
+  run: string;
+  messages: EventMessage[];
 }
 
 export interface Command {

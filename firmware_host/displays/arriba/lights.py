@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from firmware_host.displays.arriba.view import is_fault, parties, tied
+from firmware_host.displays.palette import seat_colour
 from firmware_host.displays.rim import rim_and_middle
 
 if TYPE_CHECKING:
@@ -23,17 +24,6 @@ _OFF: Pixel = (0, 0, 0)
 _WHITE: Pixel = (_FULL, _FULL, _FULL)
 _AMBER: Pixel = (_FULL, _FULL // 2, 0)
 _RED: Pixel = (_FULL, 0, 0)
-
-SEAT_COLOURS: tuple[Pixel, ...] = (
-    (255, 0, 0),
-    (0, 90, 255),
-    (0, 220, 0),
-    (255, 170, 0),
-    (200, 0, 220),
-    (0, 220, 200),
-    (255, 70, 0),
-    (255, 80, 140),
-)
 
 
 def lamps(view: ArribaView) -> dict[int, bool]:
@@ -76,9 +66,9 @@ def _awaited(view: ArribaView) -> frozenset[int]:
 def _seat_light(view: ArribaView, seat: int, *, is_beat: bool) -> Pixel:
     """Return a seat's own colour: bright when pressed, beating when awaited, else dim."""
     if view.phase == "over":
-        return _seat_colour(seat, _FULL if seat in (view.winners or ()) and is_beat else _DIM)
+        return seat_colour(seat, _FULL if seat in (view.winners or ()) and is_beat else _DIM)
     is_bright = view.seats[seat].pressed or (seat in _awaited(view) and is_beat)
-    return _seat_colour(seat, _FULL if is_bright else _DIM)
+    return seat_colour(seat, _FULL if is_bright else _DIM)
 
 
 def _event_light(view: ArribaView, place: int, places: int, *, is_beat: bool) -> Pixel:
@@ -91,7 +81,7 @@ def _event_light(view: ArribaView, place: int, places: int, *, is_beat: bool) ->
         case "match" | "head" | "regrab":
             return _AMBER
         case "over" if view.winners:
-            return _seat_colour(view.winners[place * len(view.winners) // places], _FULL)
+            return seat_colour(view.winners[place * len(view.winners) // places], _FULL)
         case "flip":
             return _verdict_light(view)
         case _:
@@ -103,9 +93,4 @@ def _verdict_light(view: ArribaView) -> Pixel:
         return _OFF
     if is_fault(view):
         return _RED
-    return _seat_colour(view.verdict.seat, _FULL)
-
-
-def _seat_colour(seat: int, level: int) -> Pixel:
-    red, green, blue = SEAT_COLOURS[seat % len(SEAT_COLOURS)]
-    return red * level // 255, green * level // 255, blue * level // 255
+    return seat_colour(view.verdict.seat, _FULL)

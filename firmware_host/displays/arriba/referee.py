@@ -104,7 +104,9 @@ def _draw_verdict(kit: Kit, canvas: Canvas, view: ArribaView, verdict: Verdict) 
     margin = None if verdict.seat is None else margin_ns(view, verdict.seat)
     if margin is not None:
         canvas.label((left, 22, width, 32), say("oled-ahead", span=duration(say, margin)))
-    canvas.label((left, 33, width, 44), _cards(say, view, verdict))
+    ways = _cards(say, view, verdict)
+    fitting = (way for way in ways if canvas.text_width(way) <= width - left)
+    canvas.label((left, 33, width, 44), next(fitting, ways[-1]))
     canvas.line((0, 49), (width - 1, 49))
     canvas.label((0, 53, width, height), say("oled-turn", seat=seat_name(say, view.flipper)))
 
@@ -115,15 +117,23 @@ def _verdict_key(view: ArribaView, verdict: Verdict) -> str:
     return f"oled-{finding(view, verdict.seat)}" if is_fault(view) else "oled-won"
 
 
-def _cards(say: Say, view: ArribaView, verdict: Verdict) -> str:
-    """Return how many cards went where: to the losers, to who was at fault, or to the centre."""
+def _cards(say: Say, view: ArribaView, verdict: Verdict) -> tuple[str, ...]:
+    """Return how many cards went where, in ever fewer words.
+
+    They went to the losers, to who was at fault, or to the centre.
+    """
     if not verdict.cards:
-        return ""
+        return ("",)
     takers = verdict.seats
     if verdict.seat is not None and is_fault(view):
         takers = (verdict.seat,)
     to = seat_names(say, takers) or say("oled-centre")
-    return say("oled-cards", cards=verdict.cards, to=to)
+    crowd = say("oled-crowd", count=len(takers))
+    return (
+        say("oled-cards", cards=verdict.cards, to=to),
+        say("oled-cards-short", cards=verdict.cards, to=to),
+        say("oled-cards-short", cards=verdict.cards, to=crowd),
+    )
 
 
 def _draw_scores(kit: Kit, canvas: Canvas, view: ArribaView, title: str) -> None:

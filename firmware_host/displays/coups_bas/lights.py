@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.displays.coups_bas.view import FULL_TOTEM, awaited, points_of
+from firmware_host.displays.palette import seat_colour, shade
 from firmware_host.displays.rim import rim_and_middle
 
 if TYPE_CHECKING:
@@ -23,16 +24,7 @@ _FULL: Final = 80
 _CALM: Final = 30
 _DIM: Final = 5
 _OFF: Final[Pixel] = (0, 0, 0)
-_AMBER: Final[Pixel] = (255, 128, 0)
-
-SEAT_COLOURS: Final[tuple[Pixel, ...]] = (
-    (255, 0, 0),
-    (0, 90, 255),
-    (0, 220, 0),
-    (255, 220, 0),
-    (200, 0, 220),
-    (0, 220, 200),
-)
+_WHITE: Final[Pixel] = (255, 255, 255)
 
 
 def lamps(view: CoupsBasView) -> dict[int, bool]:
@@ -70,29 +62,20 @@ def _marker(view: CoupsBasView, seats: list[int], beat: Beat) -> Pixel:
     """Return the colour of a place: seats that share it are seen in turn, winners flash."""
     seat = seats[beat.tick % len(seats)]
     if seat in (view.winners or ()):
-        return _seat_colour(seat, _FULL if beat.is_on else _DIM)
-    return _seat_colour(seat, _FULL)
+        return seat_colour(seat, _FULL if beat.is_on else _DIM)
+    return seat_colour(seat, _FULL)
 
 
 def _mood(view: CoupsBasView, place: int, places: int, beat: Beat, left: float) -> Pixel:
-    """Return the time left in amber or the answerer's colour, or in dim the colour of the turn."""
+    """Return the time left in white or the answerer's colour, or in dim the colour of the turn."""
     if view.phase == "over":
         winners = view.winners or ()
-        return _seat_colour(winners[place * len(winners) // places], _CALM) if winners else _OFF
+        return seat_colour(winners[place * len(winners) // places], _CALM) if winners else _OFF
     if view.window:
         answerer = view.window.answerer
         if place >= round(left * places):
             return _OFF
-        return _shade(_AMBER, _CALM) if answerer is None else _seat_colour(answerer, _CALM)
+        return shade(_WHITE, _CALM) if answerer is None else seat_colour(answerer, _CALM)
     if not awaited(view):
         return _OFF
-    return _seat_colour(view.active, _CALM if beat.is_on else _DIM)
-
-
-def _seat_colour(seat: int, level: int) -> Pixel:
-    return _shade(SEAT_COLOURS[seat % len(SEAT_COLOURS)], level)
-
-
-def _shade(colour: Pixel, level: int) -> Pixel:
-    red, green, blue = colour
-    return red * level // 255, green * level // 255, blue * level // 255
+    return seat_colour(view.active, _CALM if beat.is_on else _DIM)

@@ -47,12 +47,12 @@ class Settled(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """The time for answers: with what, by whom, until when, and who has the right."""
+    """The time for answers: with what, by whom, since and until when, and who has the right."""
 
     answer: Answer
     seats: tuple[int, ...]
     answerer: int | None = None
-    opened_ns: int = 0
+    since_ns: int = 0
     until_ns: int = 0
 
 

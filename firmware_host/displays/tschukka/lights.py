@@ -10,6 +10,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
+from firmware_host.displays.palette import shade
 from firmware_host.displays.rim import SMALLEST_SIDE
 from firmware_host.displays.tschukka.view import POLE_AT_MOST
 
@@ -24,6 +25,7 @@ _FULL: Final = 80
 _CALM: Final = 30
 _DIM: Final = 4
 _OFF: Final[Pixel] = (0, 0, 0)
+_WHITE: Final[Pixel] = (255, 255, 255)
 
 COLOURS: Final[dict[str, Pixel]] = {
     "red": (255, 0, 0),
@@ -75,5 +77,4 @@ def _climbed(
 
 
 def _shade(family: str, level: int) -> Pixel:
-    red, green, blue = COLOURS.get(family, (255, 255, 255))
-    return red * level // 255, green * level // 255, blue * level // 255
+    return shade(COLOURS.get(family, _WHITE), level)

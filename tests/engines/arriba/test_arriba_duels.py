@@ -65,6 +65,28 @@ def test_a03_a_lapsed_match_stands_until_a_top_is_covered() -> None:
     assert bench.grab(1).rules == {"wrong_grab"}
 
 
+def test_a03_a_press_made_before_the_match_was_covered_costs_nothing() -> None:
+    bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
+    assert not bench.state.verdict
+    assert bench.press(1, -1).rules == {"late"}
+    assert bench.press(0, -1).rules == {"late"}
+    assert bench.sizes() == [(25, 2), (26, 1), (25, 1)]
+
+
+def test_a03_a_press_for_a_standing_match_just_before_a_totem_card_costs_nothing() -> None:
+    bench = Bench(3).deal("Ar", "Ag", "totem").flips(2).timeout().flip()
+    assert bench.press(1, -1).rules == {"late"}
+    assert bench.phase is Phase.TOTEM
+    assert bench.grab(0).rules == {"totem"}
+
+
+def test_a03_who_was_in_no_match_is_punished_for_a_press_before_the_card() -> None:
+    bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
+    assert bench.press(2, -1).settle().rules == {"wrong_grab"}
+    bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
+    assert bench.press(1, 1).settle().rules == {"wrong_grab"}
+
+
 def test_a03_option_hold_on_match_off_flips_on_while_the_match_stands() -> None:
     bench = Bench(3, hold_on_match=False).deal("Ar", "Ag").flips(2)
     assert (bench.phase, bench.state.flipper) == (Phase.FLIP, 2)

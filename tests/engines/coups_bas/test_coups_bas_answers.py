@@ -41,6 +41,14 @@ def test_the_second_printed_example() -> None:
     assert lodge.told(TurnBegan) == [TurnBegan(Seat(LUCIE))]
 
 
+@pytest.mark.parametrize(("pile", "drawn"), [(3, 2), (1, 1), (0, 0)])
+def test_a_misstep_on_a_misstep_draws_what_the_pile_has(pile: int, drawn: int) -> None:
+    hands = {0: "H2a", 1: "L5c L5d L6a", 2: "L5a L6b", 3: "L5b L6c"}
+    lodge = Lodge(hands=hands, pile=pile).do("0 play H2a").answer(CEDRIC, "L5a")
+    lodge.answer(MICHAEL, "L5b").lapse()
+    assert [(drew.seat, drew.count) for drew in lodge.told(Drew)] == [(MICHAEL, drawn)]
+
+
 def test_three_answers_cancel_the_card_after_all() -> None:
     hands = {**TABLE, LUCIE: "L5c"}
     lodge = Lodge(hands=hands).do("0 play H3a 2").answer(CEDRIC, "L5a").answer(MICHAEL, "L5b")
@@ -80,14 +88,20 @@ def test_a_cancelled_player_still_has_the_lynx_unless_agreed_otherwise() -> None
     assert lodge.do("0 play H2a").answer(2, "L5a").lapse().state.phase is Phase.ACTION
 
 
-def test_c04_nobody_in_turn_or_saving_the_own_card_answers() -> None:
+def test_c04_nobody_answers_in_turn_or_an_own_card_or_to_save_one() -> None:
     hands = {0: "H3a L5c", 2: "L5a L5d", 3: "L5b"}
     lodge = Lodge(hands=hands).do("0 play H3a 2").answer(CEDRIC, "L5a").open()
     assert lodge.refusal("0 pass") == "not_entitled"
-    assert lodge.refusal("2 pass") is None
+    assert lodge.refusal("2 pass") == "not_entitled"
+    assert lodge.refusal("3 pass") is None
     lodge.answer(MICHAEL, "L5b").open()
     assert lodge.refusal("2 pass") == "not_entitled"
     assert lodge.refusal("1 pass") is None
+
+
+def test_between_two_a_misstep_stands_at_once_for_nobody_else_is_there() -> None:
+    lodge = Lodge(2, hands={0: "H2a L5b", 1: "L5a L5c"}).do("0 play H2a").answer(1, "L5a")
+    assert (lodge.totem(0), lodge.state.active, lodge.state.phase) == ("", 1, Phase.ACTION)
 
 
 def test_the_first_press_by_its_stamp_has_the_right_whatever_came_in_first() -> None:

@@ -87,6 +87,14 @@ def test_who_arrives_wins_as_well_with_the_own_floors() -> None:
     assert (ended.winners, ended.points) == ((0, 2), (6, 0, 2, 0))
 
 
+def test_who_arrives_without_a_floor_scores_a_point_and_no_winner_arrives() -> None:
+    hands = {0: "H3a L5a", 2: "L1a"}
+    lodge = Lodge(4, hands=hands, totems={0: FIVE}).do("0 play H3a").lapse().open()
+    assert lodge.refusal("0 pass") == "not_entitled"
+    lodge.answer(2, "L1a").lapse()
+    assert lodge.told(HandEnded)[0].points == (6, 0, 1, 0)
+
+
 def test_an_arrival_can_be_countered_but_not_by_the_player_in_turn() -> None:
     hands = {0: "H3a L5a", 2: "L1a", 3: "L5b"}
     lodge = Lodge(4, hands=hands, totems={0: FIVE}).do("0 play H3a").lapse()

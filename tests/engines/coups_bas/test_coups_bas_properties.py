@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from lodge import GAME, Lodge
+from lodge import GAME, Lodge, cards
 from playing import mixed_options, seeded
 
 from engines.core.judge import apply, legal_moves
@@ -18,6 +19,9 @@ from engines.core.pieces import misplaced
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, clockwise
 from engines.core.verdicts import Applied
+from engines.coups_bas.components import TEAM_SEATS
+from engines.coups_bas.moves import Draw
+from engines.coups_bas.state import Phase, Player
 
 if TYPE_CHECKING:
     from random import Random
@@ -53,7 +57,35 @@ def test_random_matches_lose_no_card_and_show_no_hidden_one(shard: int) -> None:
         play_out(begin(GAME, seats, options).state, random)
 
 
-def play_out(state: State, random: Random) -> None:
+TABLES = [
+    (seats, {"deck": deck, "teams": teams})
+    for seats in GAME.seats
+    for deck in ("box", "table")
+    for teams in (False, True)
+    if seats in TEAM_SEATS or not teams
+]
+SHUFFLED = {2: 59, 3: 59, 4: 60, 5: 60, 6: 60}
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_table_keeps_all_its_cards(seats: int, options: dict[str, Any]) -> None:
+    state = play_out(begin(GAME, seats, {**options, "rounds": 1}).state, seeded(seats))
+    assert sum(len(place) for place in GAME.pieces(state).values()) == SHUFFLED[seats]
+    assert sum(GAME.inventory(state).values()) == SHUFFLED[seats]
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("shard", range(4))
+def test_a_thousand_hands_lose_no_card_and_show_no_hidden_one(shard: int) -> None:
+    for seed in range(shard * 250 + 1_000, shard * 250 + 1_250):
+        random = seeded(seed)
+        seats = 2 + seed % 5
+        options = mixed_options(GAME, random, seats) | {"rounds": 1}
+        play_out(begin(GAME, seats, options).state, random)
+
+
+def play_out(state: State, random: Random) -> State:
     """Play to the end, looking at every state and every event with everybody's eyes."""
     while GAME.outcome(state) is None:
         seat, move = eager(state, random)
@@ -67,6 +99,7 @@ def play_out(state: State, random: Random) -> None:
             hidden &= GAME.secrets(state, viewer)
             assert not leaks(hidden, heard(applied.events, viewer))
         state = applied.state
+    return state
 
 
 def heard(events: tuple[Event, ...], viewer: Seat | None) -> bytes:
@@ -79,6 +112,31 @@ def leaks(secrets: frozenset[str], wire: bytes) -> list[str]:
     """Return the secrets that stand in the bytes."""
     text = wire.decode()
     return [secret for secret in secrets if secret in text]
+
+
+@pytest.mark.parametrize("shard", range(6))
+def test_who_resigned_never_holds_up_the_table(shard: int) -> None:
+    """One seat is played by the box, the others at random; with its own cards it always can."""
+    for seed in range(shard * 3, shard * 3 + 3):
+        random = seeded(seed)
+        options = mixed_options(GAME, random, 2 + shard % 5) | {"deck": "box", "rounds": 1}
+        state: State = begin(GAME, 2 + shard % 5, options).state
+        while GAME.outcome(state) is None:
+            seat, move = eager(state, random)
+            idle = GAME.stand_in(state, Seat(0)) if Seat(0) in GAME.to_act(state) else None
+            assert (idle is not None) == (Seat(0) in GAME.to_act(state))
+            applied = apply(GAME, state, *((seat, move) if idle is None else (Seat(0), idle)))
+            assert isinstance(applied, Applied), applied
+            state = applied.state
+
+
+def test_the_box_does_not_make_up_a_real_card_for_who_resigned() -> None:
+    state: State = begin(GAME, 3, {"deck": "table"}).state
+    seat = Seat(0)
+    acting = replace(state, phase=Phase.ACTION, players=(Player(cards("? ?")),) * 3)
+    assert GAME.stand_in(replace(acting, pile=cards("? ?")), seat) == Draw()
+    assert GAME.stand_in(acting, seat) is None
+    assert GAME.stand_in(replace(acting, phase=Phase.SHED, looked=cards("? ?")), seat) is None
 
 
 @settings(max_examples=50, deadline=None)

@@ -120,3 +120,12 @@ def test_t35_extinct_families_are_not_ranked_unless_the_table_says_so() -> None:
     assert ranked((9, 0, 0, 6)) == ("first_and_second", "red yellow", "")
     assert ranked((9, 0, 0, 0)) == ("first_and_second", "red", "")
     assert ranked((9, 0, 0, 0), rank_extinct=True) == ("tied_second", "red", "green blue yellow")
+
+
+def test_t37_where_no_bird_is_left_nobody_is_consoled_and_none_is_owed() -> None:
+    village = Village(bird_limit="36")
+    for colour, women in zip(COLOURS, (9, 7, 7, 6), strict=True):
+        village.live(colour, f"{women}w1m1e - -", birds=9)
+    assert village.state.supply == 0
+    village.at(Phase.CENSUS)
+    assert [clan.birds for clan in village.state.clans] == [9, 9, 9, 9]

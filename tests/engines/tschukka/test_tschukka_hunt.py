@@ -1,4 +1,4 @@
-"""Phase 4: the catch (T-10, T-17, T-18, T-20, T-21, T-59)."""
+"""Phase 4: the catch (T-10, T-17, T-18, T-20, T-21, T-53, T-59)."""
 
 from __future__ import annotations
 
@@ -94,3 +94,23 @@ def test_t10_a_notice_tells_when_the_real_birds_run_out() -> None:
         village.live(colour, "16m1w1e 4M1w -", birds=6)
     hunt(village)
     assert "counters_short" in village.rules
+
+
+def test_t59_what_nobody_claims_goes_back_and_is_no_larger_catch_next_round() -> None:
+    village = Village()
+    assert [birds for _, birds in hunt(village)] == [1, 1, 1, 1]
+    assert sum(change.count for change in village.report("hunt")) == 4
+    for colour in ("red", "green", "blue", "yellow"):
+        village.live(colour, "16m1w1e 4M1w -")
+    assert sum(birds for _, birds in hunt(village)) == 13
+
+
+def test_t53_where_the_first_family_died_out_the_next_one_claims_first() -> None:
+    village = Village()
+    for colour in ("green", "blue", "yellow"):
+        village.live(colour, "16m1w1e 9M1w -")
+    village.live("red", "- - -", is_extinct=True, birds=0).at(Phase.HUNT)
+    shares = [(caught.family, caught.birds) for caught in village.told(Caught)]
+    assert shares == [("green", 5), ("blue", 5), ("yellow", 3)]
+    assert village.state.round == 2
+    assert village.state.first == village.family("green")

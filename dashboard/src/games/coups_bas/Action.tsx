@@ -15,12 +15,19 @@ interface Props {
   draft: Draft;
   nameOf: NameOf;
   play: Play;
+  /** Somebody else enters for the seat: its hand is no hand of theirs. */
+  isHost?: boolean;
 }
 
 /** The hand of a seat and, under the thumb, what that seat can do now. */
 export function Action(props: Props) {
-  const [isBusy, send] = useSend(props.play);
   const { view, mine, moves, draft } = props;
+  const [isBusy, send] = useSend(async (move) => {
+    const isDone = await props.play(move);
+    // With real cards the same moves can follow at once: the card that was played is not meant again.
+    if (isDone) draft.choose(null);
+    return isDone === true;
+  });
   const isShedding = view.phase === "shed" && moves.length > 0;
   return (
     <>
@@ -33,7 +40,7 @@ export function Action(props: Props) {
           send={send}
         />
       )}
-      <Hand hand={mine.hand} moves={moves} draft={draft} />
+      {!props.isHost && <Hand hand={mine.hand} moves={moves} draft={draft} />}
       <Foot {...props} isBusy={isBusy} send={send} />
     </>
   );
@@ -41,7 +48,8 @@ export function Action(props: Props) {
 
 type FootProps = Props & { isBusy: boolean; send: (move: string) => void };
 
-function Foot(props: FootProps) {
+/** What the seat can do now, under the thumb. */
+export function Foot(props: FootProps) {
   const { view, me, moves } = props;
   if (view.phase === "window") return <WindowBar {...props} />;
   if (view.phase === "answer" && view.window?.answerer !== me) return <WindowBar {...props} />;

@@ -19,10 +19,10 @@ export function Chain({ view, nameOf }: Props) {
   const newest = view.chain.length - 1;
   return (
     <section class="cb-chain" data-testid="chain" aria-label={texts.t("coups_bas-chain")}>
-      {view.phase === "window" && view.window && (
+      {view.phase !== "opening" && view.window && (
         <Clock
           key={view.window.until_ns}
-          lasts_ms={(view.window.until_ns - view.window.opened_ns) / NS_PER_MS}
+          lasts_ms={(view.window.until_ns - view.window.since_ns) / NS_PER_MS}
         />
       )}
       <ol>

@@ -7,17 +7,18 @@ import { texts } from "./texts";
 
 interface Props {
   winners: readonly number[];
+  /** The seats that win together. */
+  sides: readonly (readonly number[])[];
   rule: string | null;
   me: number | null;
   nameOf: NameOf;
 }
 
 /** The end of the match: its champions, and the rule that says so. */
-export function Finale({ winners, rule, me, nameOf }: Props) {
+export function Finale({ winners, sides, rule, me, nameOf }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
-  const isMine = me !== null && winners.includes(me);
-  const key = winners.length === 0 ? "nobody" : isMine ? "me" : "other";
+  const key = endingOf(winners, sides, me);
   const args = { names: listedNames(winners, nameOf), count: winners.length };
   return (
     <section ref={banner} class="cb-finale" data-testid="finale" role="status">
@@ -30,4 +31,16 @@ export function Finale({ winners, rule, me, nameOf }: Props) {
       {rule && <RuleDigest rule={rule} />}
     </section>
   );
+}
+
+/** Which line tells it: to a winner or to others, and of partners as of one team. */
+export function endingOf(
+  winners: readonly number[],
+  sides: Props["sides"],
+  me: number | null,
+): string {
+  if (winners.length === 0) return "nobody";
+  const isTeam = sides.some((side) => side.length > 1 && `${side}` === `${winners}`);
+  const reader = me !== null && winners.includes(me) ? "me" : "other";
+  return isTeam ? `team-${reader}` : reader;
 }

@@ -1,27 +1,34 @@
-import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../index";
-import { Action } from "./Action";
-import { namedCards } from "./plays";
+import { useOpen } from "../useOpen";
+import { Action, Foot } from "./Action";
 import { texts } from "./texts";
 import { Totems } from "./Totems";
 import { useDraft } from "./useDraft";
+import { useSend } from "./useSend";
 import type { CoupsBasView, Mine } from "./view";
 
-/** The host enters for somebody without a phone. */
+/** The host enters for somebody without a phone: all with real cards, else what shows none. */
 export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const [open, setOpen] = useState<number | null>(null);
   const shown = view as CoupsBasView | null;
+  const seats = (shown?.seats ?? []).flatMap((_, seat) =>
+    canEnter(moves[String(seat)]) ? [seat] : [],
+  );
+  const [open, setOpen] = useOpen(seats);
   if (shown === null || shown.phase === "over") return null;
-  const seats = shown.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
   return (
     <div class="cb-host" data-testid="host-moves">
       {seats.map((seat) => (
         <HostButton key={seat} {...{ seat, moves, nameOf, play }} onOpen={() => setOpen(seat)} />
       ))}
-      {open !== null && seats.includes(open) && (
+      {needsPhone(shown, moves) && (
+        <p class="note" data-testid="host-phone">
+          {texts.t("coups_bas-host-phone", { name: nameOf(shown.active) })}
+        </p>
+      )}
+      {open !== null && (
         <Dialog
           title={texts.t("coups_bas-host-enter", { name: nameOf(open) })}
           onClose={() => setOpen(null)}
@@ -39,9 +46,15 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
 const canEnter = (moves: readonly string[] = []): boolean =>
   moves.some((move) => !move.startsWith("buzz "));
 
+/** Whether only the phone that shows the hand can go on: this screen stands amid the table. */
+export const needsPhone = (view: CoupsBasView, moves: HostProps["moves"]): boolean =>
+  view.deck === "box" &&
+  (view.phase === "action" || view.phase === "shed") &&
+  !canEnter(moves[String(view.active)]);
+
 type ButtonProps = Omit<HostProps, "view"> & { seat: number; onOpen: () => void };
 
-/** To let a card stand takes one tap and gives nothing away; the rest needs a dialog. */
+/** To let a card stand takes one tap; the rest needs a dialog. */
 function HostButton({ seat, moves, nameOf, play, onOpen }: ButtonProps) {
   const isPass = moves[String(seat)]!.includes("pass");
   const key = isPass ? "coups_bas-host-pass" : "coups_bas-host-enter";
@@ -61,48 +74,36 @@ function HostButton({ seat, moves, nameOf, play, onOpen }: ButtonProps) {
 type EntryProps = Omit<HostProps, "view"> & { view: CoupsBasView; seat: number };
 
 function Entry({ view, seat, moves, nameOf, play }: EntryProps) {
-  const [isUncovered, uncover] = useState(false);
   const listed = moves[String(seat)] ?? [];
   const draft = useDraft(listed);
-  if (view.deck === "box" && view.phase !== "lynx" && !isUncovered)
-    return <Cover name={nameOf(seat)} onUncover={() => uncover(true)} />;
+  const send = (move: string) => play(seat, move);
+  const mine = countedHand(view, seat);
+  const props = { view, me: seat, mine, moves: listed, draft, nameOf, play: send };
+  if (view.deck === "box") return <OpenMoves {...props} />;
   return (
     <div class="cb cb-entry">
       {view.phase === "action" && <Totems view={view} me={null} nameOf={nameOf} draft={draft} />}
-      <Action
-        view={view}
-        me={seat}
-        mine={mineFromMoves(view, seat, listed)}
-        moves={listed}
-        draft={draft}
-        nameOf={nameOf}
-        play={(move) => play(seat, move)}
-      />
+      <Action {...props} isHost />
     </div>
   );
 }
 
-/** Hands are secret, and this screen stands in the middle of the table. */
-function Cover({ name, onUncover }: { name: string; onUncover: () => void }) {
+/** The cards of the box are on one phone only: here is what gives none of them away. */
+function OpenMoves(props: Parameters<typeof Action>[0]) {
+  const [isBusy, send] = useSend(props.play);
   return (
-    <div class="sheet-actions">
-      <p>{texts.t("coups_bas-host-secret", { name })}</p>
-      <Button look="primary" testid="host-uncover" onClick={onUncover}>
-        {texts.t("coups_bas-host-uncover")}
-      </Button>
+    <div class="cb cb-entry">
+      <p data-testid="host-secret">
+        {texts.t("coups_bas-host-secret", { name: props.nameOf(props.me) })}
+      </p>
+      <Foot {...props} isBusy={isBusy} send={send} />
     </div>
   );
 }
 
-/** What the moves of a seat tell of its cards, for a page that does not see them. */
-export function mineFromMoves(view: CoupsBasView, seat: number, moves: readonly string[]): Mine {
-  const shed = moves.filter((move) => move.startsWith("shed "));
-  const looked = [...new Set(shed.flatMap((move) => move.split(" ").slice(1)))];
-  const isBox = view.deck === "box";
-  const real = Array.from({ length: view.seats[seat]?.hand ?? 0 }, () => "?");
-  return {
-    hand: isBox ? namedCards(moves) : real,
-    looked: isBox ? looked : [],
-    pressed: false,
-  };
-}
+/** A hand as everybody sees it: a number of cards that this page does not know. */
+export const countedHand = (view: CoupsBasView, seat: number): Mine => ({
+  hand: Array.from({ length: view.seats[seat]?.hand ?? 0 }, () => "?"),
+  looked: [],
+  pressed: false,
+});

@@ -1,4 +1,5 @@
 import type { NameOf } from "../../shell/verdicts";
+import { Discards } from "./Discards";
 import { Totem } from "./Totem";
 import { nextTargets } from "./plays";
 import { texts } from "./texts";
@@ -35,10 +36,10 @@ export function Totems({ view, me, nameOf, draft }: Props) {
           );
         })}
       </ol>
-      <p class="cb-piles" data-testid="piles">
+      <div class="cb-piles" data-testid="piles">
         <span>{texts.t("coups_bas-pile", { count: view.pile })}</span>
-        <span>{texts.t("coups_bas-discards", { count: view.discard.length })}</span>
-      </p>
+        <Discards view={view} />
+      </div>
     </section>
   );
 }

@@ -23,7 +23,8 @@ interface Props {
 export function TurnBar(props: Props) {
   const { view, moves, draft, isBusy, send } = props;
   if (draft.card !== null) return <ConfirmBar {...props} card={draft.card} />;
-  const hint = view.deck === "table" ? null : texts.t("coups_bas-turn-how");
+  const key = moves.includes("draw") ? "coups_bas-turn-how" : "coups_bas-turn-play";
+  const hint = view.deck === "table" ? null : texts.t(key);
   return (
     <Bar note={namedCards(moves).length > 0 ? hint : null}>
       {view.deck === "table" && <RealCard {...props} />}
@@ -34,7 +35,12 @@ export function TurnBar(props: Props) {
           disabled={isBusy}
           onClick={() => send("draw")}
         >
-          {texts.t("coups_bas-draw", { count: Math.min(2, view.pile) })}
+          {texts.t("coups_bas-draw", { count: view.draws })}
+        </Button>
+      )}
+      {moves.includes("leave") && (
+        <Button testid="stop" disabled={isBusy} onClick={() => send("leave")}>
+          {texts.t("coups_bas-stop")}
         </Button>
       )}
     </Bar>

@@ -1,6 +1,7 @@
 import type { GameModule } from "../index";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import { isSameMoment } from "./situation";
 import "./coups_bas.css";
 import "./totems.css";
 import "./tiles.css";
@@ -10,10 +11,11 @@ export const coupsBas: GameModule = {
   SeatPage,
   PublicPage,
   HostPage,
+  isSameMoment,
   options: {
     important: ["deck", "target", "rounds", "teams"],
     groups: [
-      { key: "course", names: ["scoring", "starter"] },
+      { key: "course", names: ["scoring", "starter", "again", "hand_limit", "discards"] },
       {
         key: "answers",
         names: ["window_ms", "answer_ms", "dead_heat_us", "reopen_window", "after_misstep"],
@@ -24,15 +26,18 @@ export const coupsBas: GameModule = {
           "entering",
           "prankster",
           "bison_on_one",
+          "bison_turtle",
           "idle_low_blow",
+          "dry_draws",
           "own_totem",
           "own_protection",
           "coyote_on_nothing",
           "wolf_on_nothing",
+          "lynx_at_once",
           "cancelled_lynx",
         ],
       },
-      { key: "ends", names: ["gift_sixth", "arrive"] },
+      { key: "ends", names: ["gift_sixth", "arrive", "last_turn"] },
     ],
   },
 };

@@ -9,9 +9,9 @@ import { Totems } from "./Totems";
 import { Track } from "./Track";
 import { useDraft } from "./useDraft";
 import { Verdicts } from "./Verdicts";
-import type { CoupsBasView } from "./view";
+import { sidesOf, type CoupsBasView } from "./view";
 
-/** The page of one seat: the table above, my hand below it, the thumb on what there is to do. */
+/** The page of one seat: the table, my hand below or beside it, the thumb on what there is to do. */
 export function SeatPage(props: TableProps) {
   const view = props.view as CoupsBasView;
   const draft = useDraft(props.moves);
@@ -21,10 +21,14 @@ export function SeatPage(props: TableProps) {
     <div class="cb-page">
       <div class="cb">
         <div class="cb-main">
-          <Top {...props} />
-          <Totems view={view} me={me} nameOf={nameOf} draft={draft} />
+          <div class="cb-board">
+            <Top {...props} />
+            <Totems view={view} me={me} nameOf={nameOf} draft={draft} />
+          </div>
           {!isOver && me !== null && view.mine && (
-            <Action {...{ view, me, mine: view.mine, moves, draft, nameOf, play }} />
+            <div class="cb-mine">
+              <Action {...{ view, me, mine: view.mine, moves, draft, nameOf, play }} />
+            </div>
           )}
         </div>
         <Around {...props} />
@@ -39,8 +43,10 @@ export function PublicPage(props: TableProps) {
     <div class="cb-page">
       <div class="cb cb-public">
         <div class="cb-main">
-          <Top {...props} />
-          <Totems view={props.view as CoupsBasView} me={null} nameOf={props.nameOf} />
+          <div class="cb-board">
+            <Top {...props} />
+            <Totems view={props.view as CoupsBasView} me={null} nameOf={props.nameOf} />
+          </div>
         </div>
         <Around {...props} />
       </div>
@@ -56,7 +62,13 @@ function Top(props: TableProps) {
   return (
     <>
       {isOver ? (
-        <Finale winners={winners} rule={outcome?.rule ?? view.rule} me={me} nameOf={nameOf} />
+        <Finale
+          winners={winners}
+          sides={sidesOf(view)}
+          rule={outcome?.rule ?? view.rule}
+          me={me}
+          nameOf={nameOf}
+        />
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}

@@ -26,8 +26,9 @@ export function situationOf(view: CoupsBasView, me: number | null): Situation {
 
 function ofTurn(view: CoupsBasView, me: number | null): Situation {
   const isMine = view.active === me;
+  const word = view.further === null ? view.phase : `again-${view.further}`;
   return {
-    key: `coups_bas-now-${view.phase}${isMine ? "-me" : ""}`,
+    key: `coups_bas-now-${word}${isMine ? "-me" : ""}`,
     tone: isMine ? "mine" : "calm",
     seats: [view.active],
   };
@@ -48,4 +49,13 @@ function answered(view: CoupsBasView, me: number | null): Situation {
   const isMine = answerer === me;
   const key = `coups_bas-now-answer${isMine ? "-me" : ""}`;
   return { key, tone: isMine ? "alert" : "calm", seats: [answerer] };
+}
+
+/** A pass of somebody else or a press in vain counts the table on, and changes nothing for me. */
+export function isSameMoment(before: unknown, now: unknown): boolean {
+  const [told, heard] = [before, now].map((each) => {
+    const { phase, active, chain, won, window } = each as CoupsBasView;
+    return JSON.stringify([phase, active, chain, won, window?.answerer]);
+  });
+  return told === heard;
 }

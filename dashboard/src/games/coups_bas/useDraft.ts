@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { completed, tapped, waysOf, type Way } from "./plays";
 
 /** A card in hand that is about to be played, and the targets named so far. */
@@ -16,11 +16,14 @@ interface Choice {
   at: string;
 }
 
-/** What I am about to play; it holds only while my moves stay the same. */
+const NONE = { card: null, targets: [] };
+
+/** What I am about to play; it is forgotten when my moves change, even if they come back. */
 export function useDraft(moves: readonly string[]): Draft {
   const at = moves.join("|");
-  const [choice, setChoice] = useState<Choice>({ card: null, targets: [], at });
-  const { card, targets } = choice.at === at ? choice : { card: null, targets: [] };
+  const [choice, setChoice] = useState<Choice>({ ...NONE, at });
+  useEffect(() => setChoice({ ...NONE, at }), [at]);
+  const { card, targets } = choice.at === at ? choice : NONE;
   const ways = card === null ? [] : waysOf(moves, card);
   return {
     card,

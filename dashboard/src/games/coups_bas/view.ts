@@ -25,7 +25,7 @@ export interface WindowView {
   answer: "misstep" | "arrive";
   seats: number[];
   answerer: number | null;
-  opened_ns: number;
+  since_ns: number;
   until_ns: number;
 }
 
@@ -44,9 +44,15 @@ export interface CoupsBasView {
   scoring: boolean;
   deck: "box" | "table";
   active: number;
+  /** What the player in turn may do once more in the same turn. */
+  further: "action" | "card" | null;
   seats: SeatView[];
   pile: number;
+  /** How many cards the player in turn would draw as an action. */
+  draws: number;
+  /** The discards that may be looked at, the newest last, and how many there are. */
   discard: string[];
+  discarded: number;
   chain: LinkView[];
   window: WindowView | null;
   looking: number;

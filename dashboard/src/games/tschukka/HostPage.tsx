@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
 import type { HostProps } from "../index";
+import { useOpen } from "../useOpen";
 import { Action } from "./Action";
 import { FamilyMark } from "./FamilyMark";
 import { familyName } from "./names";
@@ -11,10 +12,10 @@ import { familyOf, ownerOf, type FamilyView, type TschukkaView } from "./view";
 
 /** The host enters for somebody without a phone, and what the real counters of births showed. */
 export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const [open, setOpen] = useState<string | null>(null);
   const village = view as TschukkaView | null;
+  const families = village === null ? [] : enterable(village);
+  const [open, setOpen] = useOpen(families.map((each) => each.name));
   if (village === null || village.phase === "over") return null;
-  const families = enterable(village);
   const family = families.find((each) => each.name === open);
   return (
     <div class="tk-host" data-testid="host-moves">

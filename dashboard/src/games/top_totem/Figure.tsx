@@ -1,0 +1,29 @@
+import type { Man } from "./view";
+
+const files = import.meta.glob<Record<string, { path: string }>>(
+  "../../../../seeds/top_totem/shapes.toml",
+  { eager: true, import: "default" },
+);
+const shapes = Object.values(files)[0]!;
+
+interface Props {
+  kind: Man;
+  seat: number;
+}
+
+/** A man as a picture: his outline tells the kind, filled or hollow tells the side. */
+export function Figure({ kind, seat }: Props) {
+  return (
+    <svg class={`tt-man tt-side-${seat}`} viewBox="-6 -6 112 112" aria-hidden="true">
+      <path d={shapes[kind]!.path} fill-rule="evenodd" />
+    </svg>
+  );
+}
+
+export function Totem() {
+  return (
+    <svg class="tt-totem" viewBox="0 0 100 100" aria-hidden="true">
+      <path d={shapes.totem!.path} fill-rule="evenodd" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from "../../kit/Button";
+import { namedTops } from "./plays";
+import { texts } from "./texts";
+
+interface Props {
+  moves: readonly string[];
+  isBusy: boolean;
+  send: (move: string) => void;
+}
+
+/** TOP!: makes a capture due, any or a named one; the arcade button does the same. */
+export function TopBar({ moves, isBusy, send }: Props) {
+  const named = namedTops(moves);
+  return (
+    <div class="tt-top">
+      {moves.includes("top") && (
+        <Button look="huge" testid="top" disabled={isBusy} onClick={() => send("top")}>
+          {texts.t("top_totem-top")}
+        </Button>
+      )}
+      {named.length > 0 && (
+        <div class="tt-tops" role="group" aria-label={texts.t("top_totem-top-name")}>
+          {named.map(({ move, piece, victim }) => (
+            <Button
+              key={move}
+              testid={`top-${piece}x${victim}`}
+              disabled={isBusy}
+              label={texts.t("top_totem-top-named", { piece, victim })}
+              onClick={() => send(move)}
+            >
+              {`TOP ${piece} × ${victim}`}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { GameModule } from "../index";
+import { HostPage } from "./HostPage";
+import { PublicPage, SeatPage } from "./pages";
+import "./top_totem.css";
+import "./board.css";
+
+export const topTotem: GameModule = {
+  SeatPage,
+  PublicPage,
+  HostPage,
+  options: {
+    important: ["start", "rounds", "first"],
+    groups: [
+      { key: "moves", names: ["enclosure_walk", "chain", "captures", "border_captures", "rider_entry"] },
+      { key: "calls", names: ["top_names", "top_rider"] },
+      { key: "ends", names: ["win_test", "totem_top", "quiet_turns", "repetitions"] },
+      { key: "help", names: ["analysis"] },
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import { texts } from "./texts";
+import { isInside, manOn, type TopTotemView } from "./view";
+
+/** What a screen reader says of a square: its number, where it lies, who stands there. */
+export function squareName(view: TopTotemView, square: number): string {
+  const man = manOn(view, square);
+  return texts.t("top_totem-square", {
+    square,
+    inside: isInside(square) ? "yes" : "no",
+    man: man ? `${man.kind}-${man.seat}` : "none",
+  });
+}
+
+export const sideName = (seat: number): string => texts.t("top_totem-side", { seat });
+
+/** A tapped turn as people write it: 20 × 29 → 38. */
+export function written(taps: readonly number[], victims: readonly number[]): string {
+  return taps
+    .map((tap, place) => {
+      if (place === 0) return String(tap);
+      if (tap < 0) return `+ ${-tap}`;
+      return victims[place] ? `× ${victims[place]} → ${tap}` : `→ ${tap}`;
+    })
+    .join(" ");
+}

@@ -1,0 +1,130 @@
+import { History } from "../../kit/History";
+import { Banner } from "../../kit/play/Banner";
+import { Finale } from "../../kit/play/Finale";
+import { useSend } from "../../kit/play/useSend";
+import { Verdicts } from "../../kit/play/Verdicts";
+import { language } from "../../shell/language";
+import { listed } from "../../shell/verdicts";
+import type { TableProps } from "../index";
+import { Board } from "./Board";
+import { sideName } from "./names";
+import { Scores } from "./Scores";
+import { Side } from "./Sides";
+import { situationOf } from "./situation";
+import { texts } from "./texts";
+import { TurnBar } from "./TurnBar";
+import { useDraft } from "./useDraft";
+import type { TopTotemView } from "./view";
+
+// A TOP! stands in the banner already.
+const QUIET = ["called"];
+
+/** The page of one side: the board with its own base under the thumb. */
+export function SeatPage(props: TableProps) {
+  const view = props.view as TopTotemView;
+  const [isBusy, send] = useSend(props.play);
+  const draft = useDraft(props.moves, send);
+  const isOver = view.phase === "over" || props.outcome !== null;
+  return (
+    <div class="tt-page">
+      <div class="tt">
+        <div class="tt-main">
+          <Top {...props} />
+          <Field view={view} me={props.me} nameOf={props.nameOf} draft={draft} />
+          {!isOver && <TurnBar {...{ view, moves: props.moves, draft, isBusy, send }} />}
+        </div>
+        <Around {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The page of somebody who only watches. */
+export function PublicPage(props: TableProps) {
+  return (
+    <div class="tt-page">
+      <div class="tt">
+        <div class="tt-main">
+          <Top {...props} />
+          <Field view={props.view as TopTotemView} me={null} nameOf={props.nameOf} />
+        </div>
+        <Around {...props} />
+      </div>
+    </div>
+  );
+}
+
+type FieldProps = Parameters<typeof Board>[0] & { nameOf: TableProps["nameOf"] };
+
+function Field({ view, me, nameOf, draft }: FieldProps) {
+  const [far, near] = me === 0 ? [1, 0] : [0, 1];
+  return (
+    <div class="tt-field">
+      <Side view={view} seat={far} nameOf={nameOf} />
+      <Board view={view} me={me} draft={draft} />
+      <Side view={view} seat={near} nameOf={nameOf} />
+    </div>
+  );
+}
+
+function Top({ me, nameOf, outcome, ...props }: TableProps) {
+  const view = props.view as TopTotemView;
+  return (
+    <>
+      {view.phase === "over" || outcome !== null ? (
+        <End view={view} me={me} nameOf={nameOf} outcome={outcome} />
+      ) : (
+        <Now view={view} me={me} nameOf={nameOf} />
+      )}
+    </>
+  );
+}
+
+type EndProps = Pick<TableProps, "me" | "nameOf" | "outcome"> & { view: TopTotemView };
+
+function End({ view, me, nameOf, outcome }: EndProps) {
+  const winners = outcome?.winners ?? view.winners ?? [];
+  const isDrawn = winners.length !== 1;
+  const key = isDrawn ? "drawn" : winners[0] === me ? "me" : "other";
+  const names = listed(winners.map(nameOf), language.value);
+  return (
+    <Finale
+      winners={isDrawn ? [] : winners}
+      rule={outcome?.rule ?? view.rule}
+      title={texts.t(`top_totem-end-${key}`, { names })}
+    />
+  );
+}
+
+function Now({ view, me, nameOf }: Omit<EndProps, "outcome">) {
+  const { key, tone, seats } = situationOf(view, me);
+  const args = {
+    name: seats.map(nameOf).join(""),
+    side: seats.map(sideName).join(""),
+    round: view.round,
+    rounds: view.rounds,
+    piece: view.call?.piece ?? 0,
+    victim: view.call?.victim ?? 0,
+  };
+  const id = `top_totem-now-${key}`;
+  return (
+    <Banner
+      tone={tone}
+      seats={seats}
+      title={texts.t(id, args)}
+      hint={texts.find(id, args, "hint")}
+      news={`${key} ${view.board}`}
+      phase={view.phase}
+    />
+  );
+}
+
+function Around({ view, happenings, nameOf }: TableProps) {
+  return (
+    <div class="tt-around">
+      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
+      <Scores view={view as TopTotemView} nameOf={nameOf} />
+      <History happenings={happenings} nameOf={nameOf} />
+    </div>
+  );
+}

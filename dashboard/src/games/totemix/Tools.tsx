@@ -1,0 +1,97 @@
+import { Button } from "../../kit/Button";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { SeatMark } from "../../kit/SeatMark";
+import { Chip } from "./Chip";
+import { Emblem } from "./Emblem";
+import { isCell, questionOf, type Tool } from "./plays";
+import { texts } from "./texts";
+import type { Draft } from "./useDraft";
+import type { TotemixView } from "./view";
+
+interface Props {
+  view: TotemixView;
+  me: number;
+  draft: Draft;
+  isBusy: boolean;
+  send: (move: string) => void;
+}
+
+const POWERS: readonly Tool[] = ["eagle", "bear", "turtle", "bat", "oryx", "panther"];
+
+/** What the thumb can do: choose an action, then what it needs; the map takes the rest. */
+export function Tools({ view, me, draft, isBusy, send }: Props) {
+  const { tools, tool, taps, next, fatal } = draft;
+  if (fatal !== null) return <Fatal draft={draft} isBusy={isBusy} onSend={() => send(fatal)} />;
+  const chips = [...next].filter((tap) => !isCell(tap));
+  const canRoll = view.wait.what === "free" && view.seats[me]?.stage === "act";
+  if (tools.length === 0 && !canRoll) return null;
+  return (
+    <ActionBar note={tool === null ? null : questionOf(tool, taps)}>
+      {chips.length > 0 && (
+        <div class="tx-chips" role="group" aria-label={texts.t("totemix-chips")}>
+          {chips.map((tap) => (
+            <Chip key={tap} tap={tap} view={view} me={me} isBusy={isBusy} onTap={draft.tap} />
+          ))}
+        </div>
+      )}
+      {taps.length > 0 && (
+        <Button look="quiet" testid="cancel" onClick={draft.clear}>
+          {texts.t("totemix-cancel")}
+        </Button>
+      )}
+      {taps.length === 0 && (tools.length > 1 || tool === null) && (
+        <ToolRow draft={draft} isBusy={isBusy} />
+      )}
+      {canRoll && taps.length === 0 && <RollHint view={view} me={me} />}
+    </ActionBar>
+  );
+}
+
+function ToolRow({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
+  if (draft.tools.length === 0) return null;
+  return (
+    <div class="tx-tools" role="group" aria-label={texts.t("totemix-tools")}>
+      {draft.tools.map((name) => (
+        <button
+          key={name}
+          type="button"
+          class="tx-tool"
+          aria-pressed={draft.tool === name}
+          disabled={isBusy}
+          data-testid={`tool-${name}`}
+          onClick={() => draft.choose(name)}
+        >
+          {POWERS.includes(name) && <Emblem name={name} />}
+          {texts.t(`totemix-tool-${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The dice are taken with the arcade button: the first press locks the table. */
+function RollHint({ view, me }: { view: TotemixView; me: number }) {
+  const { can_pay, dice } = view.seats[me]!;
+  return (
+    <p class="tx-roll-hint" data-testid="roll-hint">
+      <SeatMark seat={me} size="small" />
+      {texts.t(can_pay ? "totemix-roll-hint" : "totemix-roll-broke", { count: dice })}
+    </p>
+  );
+}
+
+/** A move that loses the match at once is asked for twice. */
+function Fatal({ draft, isBusy, onSend }: { draft: Draft; isBusy: boolean; onSend: () => void }) {
+  return (
+    <ActionBar note={texts.t("totemix-fatal")}>
+      <div class="action-bar-row">
+        <Button look="danger" testid="fatal-sure" disabled={isBusy} onClick={onSend}>
+          {texts.t("totemix-fatal-sure")}
+        </Button>
+        <Button testid="cancel" onClick={draft.clear}>
+          {texts.t("totemix-cancel")}
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,33 @@
+import type { GameModule } from "../index";
+import { HostPage } from "./HostPage";
+import { PublicPage, SeatPage } from "./pages";
+import "./totemix.css";
+import "./map.css";
+import "./totem.css";
+
+export const totemix: GameModule = {
+  SeatPage,
+  PublicPage,
+  HostPage,
+  options: {
+    important: ["goal", "first_game", "chance", "enfer", "chrono"],
+    groups: [
+      { key: "clocks", names: ["gentle_minutes", "nasty_minutes"] },
+      { key: "goals", names: ["himalaya", "lost_tiles", "numbers"] },
+      {
+        key: "powers",
+        names: [
+          "solo_cap",
+          "cleaning",
+          "clean_on_growth",
+          "oryx",
+          "oryx_together",
+          "eagle_returns",
+          "panther_new",
+        ],
+      },
+      { key: "terrain", names: ["cuts", "zones", "buried", "victim_again", "start_polluted"] },
+      { key: "cubes", names: ["roll_cost", "dice_count", "dice_never_drop", "refill", "shed_cube"] },
+    ],
+  },
+};

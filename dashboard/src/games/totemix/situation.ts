@@ -1,0 +1,34 @@
+import type { Tone } from "../../kit/play/Banner";
+import type { TotemixView } from "./view";
+
+export interface Situation {
+  key: string;
+  tone: Tone;
+  seats: readonly number[];
+}
+
+/** What the table waits for, as this viewer sees it. */
+export function situationOf(view: TotemixView, me: number | null): Situation {
+  const { what, seats } = view.wait;
+  if (what === "free") return freely(view, me);
+  const asked = what === "dice" || what === "draw" ? askedToEnter(view) : seats;
+  const isMine = me !== null && (asked.includes(me) || (asked.length === 0 && isEntered(view)));
+  const who = isMine ? "me" : "other";
+  return { key: `${what}-${who}`, tone: isMine ? "mine" : "calm", seats: asked };
+}
+
+function freely(view: TotemixView, me: number | null): Situation {
+  const seat = me === null ? undefined : view.seats[me];
+  if (seat === undefined) return { key: "free", tone: "calm", seats: [] };
+  if (seat.stage !== "act") return { key: `stage-${seat.stage}`, tone: "mine", seats: [me!] };
+  if (seat.actions > 0) return { key: "free-act", tone: "mine", seats: [me!] };
+  return { key: seat.can_pay ? "free-roll" : "free-broke", tone: "mine", seats: [me!] };
+}
+
+const isEntered = (view: TotemixView): boolean => view.chance === "table";
+
+/** Who rolled real dice, or draws a real tile, tells the box what came. */
+function askedToEnter(view: TotemixView): number[] {
+  if (view.roll) return [view.roll.seat];
+  return view.seats.flatMap(({ stage }, seat) => (stage === "act" ? [] : [seat]));
+}

@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact";
+import "./play.css";
+
+interface Props {
+  note?: string | null;
+  children?: ComponentChildren;
+}
+
+/** The foot of the page under the thumb: the one thing to do, always in reach. */
+export function ActionBar({ note, children }: Props) {
+  return (
+    <div class="action-bar">
+      <p class="action-bar-note" role="status" aria-live="polite" data-testid="bar-note">
+        {note}
+      </p>
+      {children}
+    </div>
+  );
+}

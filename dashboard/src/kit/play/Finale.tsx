@@ -1,0 +1,30 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { RuleDigest } from "../RuleDigest";
+import { SeatMark } from "../SeatMark";
+import "./play.css";
+
+interface Props {
+  winners: readonly number[];
+  rule: string | null;
+  title: string;
+  children?: ComponentChildren;
+}
+
+/** The end of a match: who won, in one line, and the rule that says so. */
+export function Finale({ winners, rule, title, children }: Props) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
+  return (
+    <section ref={banner} class="finale-card" data-testid="finale" role="status">
+      <div class="finale-card-marks">
+        {winners.map((seat) => (
+          <SeatMark key={seat} seat={seat} size="large" />
+        ))}
+      </div>
+      <p class="finale-card-line">{title}</p>
+      {children}
+      {rule && <RuleDigest rule={rule} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from "../shell/texts";
+import { hostTable } from "../wire/http";
+import type { BoxInfo, Ticket } from "../wire/protocol";
+import { HandOnButton } from "./HandOnButton";
+
+interface Props {
+  box: BoxInfo | null;
+  onTicket: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** Whoever can hold two buttons at once sits at the table, and may host it. */
+export function HoldToHost({ box, onTicket, onClose }: Props) {
+  const seconds = Math.ceil(box?.hold_s ?? 2);
+  return (
+    <HandOnButton
+      title={t("ui-host-title")}
+      wait={t("ui-host-hold", { seconds })}
+      failed={t("ui-host-failed")}
+      within_s={box?.press_within_s}
+      ask={hostTable}
+      onTicket={onTicket}
+      onClose={onClose}
+      testid="hold-to-host"
+    >
+      <span class="hold-buttons">
+        <span class="take-button" data-seat={0} />
+        <span class="take-button" data-seat={1} />
+      </span>
+    </HandOnButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import "../box/host.css";
+import { HostBar } from "../box/HostBar";
+import { Button } from "../kit/Button";
+import { Dialog } from "../kit/Dialog";
+import { TroubleBanner } from "../kit/TroubleBanner";
+import { t } from "../shell/texts";
+import { Feed } from "../wire/feed";
+import type { BoxInfo, Ticket } from "../wire/protocol";
+
+interface Props {
+  ticket: Ticket;
+  box: BoxInfo;
+  onClose: () => void;
+  onLost: () => void;
+}
+
+/** The host's desk on a phone: the same as beside the virtual box, in a sheet. */
+export function HostDesk({ ticket, box, onClose, onLost }: Props) {
+  const host = useMemo(() => new Feed(ticket), []);
+  useEffect(() => () => host.close(), []);
+  useSignalEffect(() => {
+    if (host.trouble.value === "refused") onLost();
+  });
+  return (
+    <Dialog title={t("ui-host-desk")} onClose={onClose} testid="host-desk" wide>
+      <TroubleBanner trouble={host.trouble.value} />
+      <HostBar host={host} box={box} isOnPhone />
+      <Button look="quiet" testid="host-drop" onClick={onLost}>
+        {t("ui-host-drop")}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { SeatMark } from "../kit/SeatMark";
+import { t } from "../shell/texts";
+import { joinSeat } from "../wire/http";
+import type { BoxInfo, Ticket } from "../wire/protocol";
+import { HandOnButton } from "./HandOnButton";
+import type { Wish } from "./joining";
+
+interface Props {
+  wish: Wish;
+  box: BoxInfo;
+  onTicket: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** A seat is given to a phone by a press of its own arcade button, whether free or taken. */
+export function PressToSit({ wish, box, onTicket, onClose }: Props) {
+  const seat = wish.seat + 1;
+  const isTaken = box.seats.some((entry) => entry.seat === wish.seat && entry.joined);
+  const seconds = Math.ceil(box.hold_s ?? 0);
+  return (
+    <HandOnButton
+      title={t(isTaken ? "ui-take-title" : "ui-sit-title", { seat })}
+      wait={box.in_play ? t("ui-sit-hold", { seat, seconds }) : t("ui-sit-press", { seat })}
+      failed={t("ui-sit-failed", { seat })}
+      within_s={box.press_within_s}
+      ask={(signal) => joinSeat({ ...wish, press: true }, signal)}
+      onTicket={onTicket}
+      onClose={onClose}
+      testid="press-to-sit"
+    >
+      <span class="take-button" data-seat={wish.seat}>
+        <SeatMark seat={wish.seat} size="large" />
+      </span>
+    </HandOnButton>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { SameMoment } from "../games";
+import type { Command, Reply, SeatState } from "../wire/protocol";
+
+/** What playing needs of a feed. */
+export interface Desk {
+  readonly seat: ReadonlySignal<SeatState | null>;
+  ask(command: Command): Promise<Reply>;
+}
+
+const TRIES = 5;
+const NEWS_TIMEOUT_MS = 2000;
+
+/**
+ * Plays a move that was made for what the page showed. While several people tap at once the table
+ * counts on, and refuses all but the first as stale: a move is then made again for the new state,
+ * provided that the game says it still means the same there.
+ */
+export async function playOn(
+  desk: Desk,
+  move: string,
+  shown: SeatState,
+  isSameMoment: SameMoment = () => false,
+  news_timeout_ms = NEWS_TIMEOUT_MS,
+): Promise<Reply> {
+  let made = shown;
+  let reply = await desk.ask({ do: "play", move, number: made.number });
+  for (let tries = 1; isStale(reply) && tries < TRIES; tries++) {
+    const now = await newer(desk.seat, made.number, news_timeout_ms);
+    const holds = now?.moves.includes(move) && isSameMoment(made.view, now.view);
+    if (!now || !holds) return reply;
+    made = now;
+    reply = await desk.ask({ do: "play", move, number: made.number });
+  }
+  return reply;
+}
+
+const isStale = (reply: Reply): boolean => !reply.ok && reply.problem?.key === "stale";
+
+/** The seat's state after that number: it may come a moment after the reply that told of it. */
+function newer(
+  seat: Desk["seat"],
+  number: number,
+  timeout_ms: number,
+): Promise<SeatState | null> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const settle = (state: SeatState | null) => {
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+      resolve(state);
+    };
+    const timer = setTimeout(() => settle(null), timeout_ms);
+    stop = seat.subscribe((state) => {
+      if (state !== null && state.number > number) settle(state);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it } from "vitest";
+import { playOn, type Desk } from "../src/phone/playOn";
+import type { Command, Reply, SeatState } from "../src/wire/protocol";
+
+const state = (number: number, view = "card", moves = ["pass"]) =>
+  ({ number, view, moves }) as unknown as SeatState;
+const isSame = (before: unknown, now: unknown) => before === now;
+
+/** A table that takes moves for one number only, and tells of it before or after its reply. */
+class Table implements Desk {
+  readonly seat = signal<SeatState | null>(state(1));
+  readonly asked: (number | undefined)[] = [];
+
+  constructor(private readonly states: SeatState[]) {}
+
+  ask(command: Command): Promise<Reply> {
+    this.asked.push("number" in command ? command.number : undefined);
+    const next = this.states.shift();
+    if (next === undefined) return Promise.resolve({ id: "", ok: true, number: 9 });
+    setTimeout(() => (this.seat.value = next));
+    const problem = { key: "stale", facts: {}, text: { fr: "", en: "" } };
+    return Promise.resolve({ id: "", ok: false, problem });
+  }
+}
+
+const play = (table: Table, same?: typeof isSame) => playOn(table, "pass", state(1), same, 50);
+
+describe("a move that comes a moment too late", () => {
+  it("is made again while it means the same", async () => {
+    const table = new Table([state(2), state(3)]);
+    expect((await play(table, isSame)).ok).toBe(true);
+    expect(table.asked).toEqual([1, 2, 3]);
+    expect(table.seat.value?.number).toBe(3);
+  });
+
+  it("is refused when it would mean something else, or is no longer possible", async () => {
+    for (const now of [state(2, "other"), state(2, "card", [])]) {
+      const table = new Table([now]);
+      expect((await play(table, isSame)).ok).toBe(false);
+      expect(table.asked).toEqual([1]);
+    }
+  });
+
+  it("is refused in a game that says nothing of it", async () => {
+    const table = new Table([state(2)]);
+    expect((await play(table)).ok).toBe(false);
+  });
+
+  it("is refused when no news come, and never made for ever", async () => {
+    const silent = new Table([state(1)]);
+    expect((await play(silent, isSame)).ok).toBe(false);
+    const busy = new Table(Array.from({ length: 20 }, (_, index) => state(index + 2)));
+    expect((await play(busy, isSame)).ok).toBe(false);
+    expect(busy.asked).toHaveLength(5);
+  });
+});

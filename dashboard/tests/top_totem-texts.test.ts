@@ -1,0 +1,38 @@
+import { topTotem } from "../src/games/top_totem";
+import { describeTexts } from "./page-texts";
+
+const WAITING = ["place", "play", "top-open", "top-named", "void"];
+
+const args = [0, 1, 2].map((count) => ({
+  count,
+  inside: count,
+  worth: 10,
+  camp: count,
+  seat: count,
+  square: 28,
+  man: "rider-1",
+  name: "Ada",
+  names: "Ada",
+  side: "Red",
+  round: 1,
+  rounds: 2,
+  piece: 20,
+  victim: 29,
+  points: 60,
+}));
+
+describeTexts({
+  game: "top_totem",
+  module: topTotem,
+  composed: [
+    "now-lot",
+    "now-between",
+    ...WAITING.flatMap((name) => [`now-${name}-me`, `now-${name}-other`]),
+    ...["move", "enter", "place"].map((name) => `how-${name}`),
+    ...["to", "on", "on-take", "sent"].map((name) => `draft-${name}`),
+    ...["pass", "announce", "next"],
+    ...["pedestrian", "rider"].map((name) => `${name}s`),
+    ...["me", "other", "drawn"].map((name) => `end-${name}`),
+  ],
+  args,
+});

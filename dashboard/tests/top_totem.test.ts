@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { latest } from "../src/kit/play/Verdicts";
+import { written } from "../src/games/top_totem/names";
+import { moveOf, namedTops, nextTaps, waysOf } from "../src/games/top_totem/plays";
+import { situationOf } from "../src/games/top_totem/situation";
+import { isInside, manOn, type TopTotemView } from "../src/games/top_totem/view";
+
+const side = {
+  camp: { pedestrians: 0, riders: 0 },
+  lost: { pedestrians: 0, riders: 0 },
+  next: null,
+  inside: 0,
+  worth: 0,
+  points: [],
+  total: 0,
+};
+
+function viewOf(changes: Partial<TopTotemView> = {}): TopTotemView {
+  return {
+    phase: "play",
+    round: 1,
+    rounds: 2,
+    turn: 0,
+    board: ".".repeat(72),
+    sides: [side, side],
+    last: null,
+    call: null,
+    caller: null,
+    announcers: [],
+    results: [],
+    winners: null,
+    rule: null,
+    ...changes,
+  };
+}
+
+describe("a turn that is tapped", () => {
+  const moves = ["12-20", "12-13", "20x29-38", "20x29-38x47-56", "enter 3", "top", "pass"];
+  const ways = waysOf(moves);
+
+  it("knows every move of the board and no other", () => {
+    expect(ways.map(({ move }) => move)).toEqual(moves.slice(0, 5));
+  });
+
+  it("begins with a man, or with a square of the base", () => {
+    expect([...nextTaps(ways, []).keys()]).toEqual([12, 20, 3]);
+  });
+
+  it("shows where a man may go and whom he takes", () => {
+    expect([...nextTaps(ways, [20])]).toEqual([[38, 29]]);
+    expect([...nextTaps(ways, [20, 38])]).toEqual([[56, 47]]);
+    expect([...nextTaps(ways, [12])]).toEqual([
+      [20, 0],
+      [13, 0],
+    ]);
+  });
+
+  it("may end wherever a move ends", () => {
+    expect(moveOf(ways, [20])).toBeNull();
+    expect(moveOf(ways, [20, 38])).toBe("20x29-38");
+    expect(moveOf(ways, [20, 38, 56])).toBe("20x29-38x47-56");
+    expect(moveOf(ways, [3])).toBe("enter 3");
+  });
+
+  it("takes up a second man where several may capture", () => {
+    const both = waysOf(["20x29-38", "20x29-38+5x14-23"]);
+    expect([...nextTaps(both, [20, 38]).keys()]).toEqual([-5]);
+    expect(moveOf(both, [20, 38, -5, 23])).toBe("20x29-38+5x14-23");
+  });
+
+  it("reads as people write it", () => {
+    expect(written([20, 38, -5, 6], [0, 29, 0, 0])).toBe("20 × 29 → 38 + 5 → 6");
+  });
+
+  it("lists the captures that TOP! can name", () => {
+    expect(namedTops(["top", "top 20x29", "12-20"])).toEqual([
+      { move: "top 20x29", piece: 20, victim: 29 },
+    ]);
+  });
+});
+
+describe("the board", () => {
+  it("tells sides and kinds apart", () => {
+    const view = viewOf({ board: `iIwW${".".repeat(68)}` });
+    expect([1, 2, 3, 4, 5].map((square) => manOn(view, square))).toEqual([
+      { seat: 0, kind: "pedestrian" },
+      { seat: 0, kind: "rider" },
+      { seat: 1, kind: "pedestrian" },
+      { seat: 1, kind: "rider" },
+      null,
+    ]);
+  });
+
+  it("has six squares inside", () => {
+    const inside = Array.from({ length: 72 }, (_, place) => place + 1).filter(isInside);
+    expect(inside).toEqual([28, 29, 36, 37, 44, 45]);
+  });
+});
+
+describe("the banner", () => {
+  const call = { seat: 1, piece: 0, victim: 0, is_binding: true };
+
+  it.each([
+    [viewOf(), 0, "play-me", "mine"],
+    [viewOf(), 1, "play-other", "calm"],
+    [viewOf({ phase: "place" }), 0, "place-me", "mine"],
+    [viewOf({ call }), 0, "top-open-me", "alert"],
+    [viewOf({ call: { ...call, piece: 20, victim: 29 } }), 1, "top-named-other", "calm"],
+    [viewOf({ call: { ...call, is_binding: false } }), 0, "void-me", "mine"],
+    [viewOf({ phase: "between", turn: null }), 0, "between", "mine"],
+    [viewOf({ phase: "lot", turn: null }), null, "lot", "calm"],
+  ] as const)("says what the table waits for (%#)", (view, me, key, tone) => {
+    expect(situationOf(view, me)).toMatchObject({ key, tone });
+  });
+});
+
+describe("verdicts", () => {
+  it("are those of the last message that has any worth telling", () => {
+    const happening = (key: string, kind: string) => ({ key, event: { kind, rule: "x.y" } });
+    const all = [
+      happening("4.0", "moved"),
+      happening("5.0", "captured"),
+      happening("5.1", "won"),
+      happening("6.0", "called"),
+    ];
+    expect(latest(all, ["called"]).map(({ key }) => key)).toEqual(["5.0", "5.1"]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { minutes } from "../src/games/totemix/Chrono";
+import { around, disc, frameOf, xOf, yOf } from "../src/games/totemix/hexes";
+import { laid, tapped } from "../src/games/totemix/LayMap";
+import { isCell, moveOf, nextTaps, toolsOf, waysOf } from "../src/games/totemix/plays";
+import { situationOf } from "../src/games/totemix/situation";
+import { animalOf, environmentOf, type SeatView, type TotemixView } from "../src/games/totemix/view";
+
+const MOVES = [
+  "step bear 1,0",
+  "step eagle 1,0",
+  "step bear 0,1",
+  "bear 2,-1>2,0",
+  "bear 2,-1>3,-1",
+  "bat F3 1,0",
+  "oryx",
+  "panther pile",
+  "take bear3",
+  "refill 1 3",
+  "shed 4",
+  "dice @1.000000000",
+];
+
+describe("actions that are tapped", () => {
+  const ways = waysOf(MOVES);
+
+  it("are sorted by their tool; the dice are the button's", () => {
+    expect(toolsOf(ways)).toEqual([
+      "take",
+      "refill",
+      "step",
+      "bear",
+      "bat",
+      "oryx",
+      "panther",
+      "shed",
+    ]);
+  });
+
+  it("ask for the cell first, then whose cube pays", () => {
+    expect([...nextTaps(ways, "step", [])]).toEqual(["1,0", "0,1"]);
+    expect([...nextTaps(ways, "step", ["1,0"])]).toEqual(["animal:bear", "animal:eagle"]);
+    expect(moveOf(ways, "step", ["1,0", "animal:eagle"])).toBe("step eagle 1,0");
+  });
+
+  it("go from one cell to another", () => {
+    expect([...nextTaps(ways, "bear", ["2,-1"])]).toEqual(["2,0", "3,-1"]);
+    expect(moveOf(ways, "bear", ["2,-1"])).toBeNull();
+    expect(moveOf(ways, "bear", ["2,-1", "3,-1"])).toBe("bear 2,-1>3,-1");
+  });
+
+  it("need no tap at all, or one in the bar", () => {
+    expect(moveOf(ways, "oryx", [])).toBe("oryx");
+    expect([...nextTaps(ways, "refill", [])]).toEqual(["places:1 3"]);
+    expect([...nextTaps(ways, "bat", [])].filter(isCell)).toEqual([]);
+  });
+});
+
+describe("hexagons", () => {
+  it("lie beside six others at one distance", () => {
+    for (const cell of around([2, -1])) {
+      const distance = Math.hypot(xOf(cell) - xOf([2, -1]), yOf(cell) - yOf([2, -1]));
+      expect(distance).toBeCloseTo(1);
+    }
+  });
+
+  it("make a disc of 61 cells, and a frame around what there is", () => {
+    expect(disc(4)).toHaveLength(61);
+    expect(frameOf([])).toEqual(frameOf([[0, 0]]));
+    const { x, width } = frameOf([
+      [0, 0],
+      [3, 0],
+    ]);
+    expect([x, width]).toEqual([-0.75, 4.5]);
+  });
+});
+
+describe("a real map", () => {
+  it("gets a terrain, its polluted side, and nothing again by taps", () => {
+    const once = tapped(new Map(), "0,0", "sky", 6);
+    const twice = tapped(once, "0,0", "ocean", 6);
+    expect(laid(twice)).toBe("lay 0,0=sky!");
+    expect(tapped(twice, "0,0", "sky", 6).size).toBe(0);
+  });
+
+  it("takes no more terrains than there are", () => {
+    expect(tapped(new Map(), "0,0", "sky", 0).size).toBe(0);
+  });
+});
+
+describe("tiles", () => {
+  it("tell what they are by their name", () => {
+    expect([environmentOf("V2"), animalOf("panther6")]).toEqual(["cavern", "panther"]);
+  });
+});
+
+describe("the clock", () => {
+  it.each([
+    [0, "0:00"],
+    [1, "0:01"],
+    [59.2e9, "1:00"],
+    [125e9, "2:05"],
+  ])("of %d ns reads %s", (left_ns, text) => {
+    expect(minutes(left_ns)).toBe(text);
+  });
+});
+
+describe("the banner", () => {
+  const seat = { stage: "act", actions: 2, can_pay: true } as SeatView;
+  const viewOf = (wait: Partial<TotemixView["wait"]>, changes: Partial<TotemixView> = {}) =>
+    ({
+      wait: { what: "free", seats: [], cells: [], ...wait },
+      seats: [seat, { ...seat, actions: 0 }, { ...seat, stage: "take" }],
+      roll: null,
+      chance: "box",
+      ...changes,
+    }) as TotemixView;
+  const roll = { seat: 1, count: 2, face: null, dice: [], left: [] };
+
+  it.each([
+    [viewOf({}), 0, "free-act", "mine"],
+    [viewOf({}), 1, "free-roll", "mine"],
+    [viewOf({}), 2, "stage-take", "mine"],
+    [viewOf({}), null, "free", "calm"],
+    [viewOf({ what: "victim", seats: [1] }), 1, "victim-me", "mine"],
+    [viewOf({ what: "victim", seats: [1] }), 0, "victim-other", "calm"],
+    [viewOf({ what: "dice" }, { roll, chance: "table" }), 1, "dice-me", "mine"],
+    [viewOf({ what: "dice" }, { roll, chance: "table" }), 0, "dice-other", "calm"],
+    [viewOf({ what: "map" }, { chance: "table" }), 0, "map-me", "mine"],
+    [viewOf({ what: "map" }), 0, "map-other", "calm"],
+  ] as const)("says what the table waits for (%#)", (view, me, key, tone) => {
+    expect(situationOf(view, me)).toMatchObject({ key, tone });
+  });
+});

@@ -1,0 +1,33 @@
+"""What a grab adds to the statistics: how fast each hand was, and which were wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.arriba.moves import Settle
+from engines.core.measures import Measure
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engines.arriba.events import Mark
+    from engines.arriba.moves import Move
+    from engines.arriba.state import State
+
+_REACTIONS = ("won", "lost", "tied")
+_WRONG = ("wrong", "early")
+
+
+def measures(move: Move, after: State) -> Iterator[Measure]:
+    """Yield a measure for every press that the verdict judged."""
+    if isinstance(move, Settle):
+        for mark in after.photo:
+            yield from _of_mark(mark, after)
+
+
+def _of_mark(mark: Mark, after: State) -> Iterator[Measure]:
+    # With real cards nobody knows when they lay open: the photo then counts from the first press.
+    if mark.verdict in _REACTIONS and after.is_box_deck:
+        yield Measure("reaction", mark.at_ns - after.photo_from_ns, mark.seat)
+    elif mark.verdict in _WRONG:
+        yield Measure("wrong", 1, mark.seat)

@@ -1,0 +1,1 @@
+"""The player that looks ahead in TOP TOTEM."""

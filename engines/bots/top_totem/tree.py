@@ -1,0 +1,245 @@
+"""Alpha-beta over positions, deeper and deeper until the time is up.
+
+TOP! only ever narrows the reply, so whoever has just moved never loses by calling it, and gains
+most by naming the capture that hurts most. The tree takes that for granted of both sides: where a
+capture can be made due, the worth of a position is that of the worst capture for who must make it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from engines.bots.top_totem import weights
+from engines.bots.top_totem.calls import by_call
+from engines.core.seats import Seat
+from engines.top_totem.board import INSIDE
+from engines.top_totem.zobrist import key_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engines.top_totem.options import Options
+    from engines.top_totem.position import Position
+    from engines.top_totem.tables import Listed
+
+Entry = tuple[int, int, int, "Listed | None"]
+"""Depth searched, bound, value, best move."""
+Ranked = tuple[int, "Listed"]
+Key = tuple[int, ...]
+
+DEEPEST: Final = 40
+_EXACT, _AT_LEAST, _AT_MOST = range(3)
+_ENDLESS: Final = 10 * weights.WON
+_LOOK_AT_CLOCK: Final = 63
+_CALM_BELOW: Final = -6
+_REDUCE_AFTER: Final = 5
+_REDUCE_FROM: Final = 2
+_LIKED_AT_MOST: Final = 90
+
+
+class OutOfTimeError(Exception):
+    """The time for looking ahead is up."""
+
+
+class Tree:
+    """One look ahead from a position; the caller brings the clock."""
+
+    def __init__(
+        self,
+        position: Position,
+        options: Options,
+        is_up: Callable[[], bool],
+        seen: Sequence[int] = (),
+    ) -> None:
+        self.nodes = 0
+        self._ply = 0
+        self._position = position
+        self._options = options
+        self._is_up = is_up
+        self._table: dict[Key, Entry] = {}
+        self._liked: dict[tuple[int, int], int] = {}
+        self._seen = Counter(seen)
+
+    def rank(
+        self, moves: Sequence[Listed], *, deepest: int = DEEPEST, spread: int = 0
+    ) -> tuple[list[Ranked], int]:
+        """Return the moves with their worth, best first, and how deep that was looked.
+
+        The worth of a move is exact within the spread below the best; further down it is a bound.
+        """
+        ranked = [(0, move) for move in self._ordered(moves, None)]
+        reached, before = 0, self._position.snapshot()
+        for depth in range(1, deepest + 1):
+            try:
+                ranked = self._rank_at(ranked, depth, spread)
+            except OutOfTimeError:
+                self._position.restore(before)
+                self._ply = 0
+                break
+            reached = depth
+            if abs(ranked[0][0]) > weights.WON // 2 or len(ranked) == 1:
+                break
+        return ranked, reached
+
+    def line(self, move: Listed, most: int) -> list[Listed]:
+        """Return the move and what is expected to follow it."""
+        found, before = [move], self._position.snapshot()
+        self._position.push(move)
+        while len(found) < most:
+            entry = self._table.get(self._position.snapshot())
+            if entry is None or entry[3] is None:
+                break
+            found.append(entry[3])
+            self._position.push(entry[3])
+        self._position.restore(before)
+        return found
+
+    def _rank_at(self, before: list[Ranked], depth: int, spread: int) -> list[Ranked]:
+        """Look at every move to one depth; what cannot come near the best is soon dropped."""
+        ranked: list[Ranked] = []
+        best, score = -_ENDLESS, weights.weigh(self._position)
+        for _, move in before:
+            after = -(score + self._gain(move))
+            saved = self._position.push(move)
+            value = self._root_value(depth, spread - best, after)
+            self._position.pull(move, saved)
+            ranked.append((value, move))
+            best = max(best, value)
+        return sorted(ranked, key=lambda item: -item[0])
+
+    def _root_value(self, depth: int, beta: int, score: int) -> int:
+        """Return the worth of what stands now for who has just moved; going in circles is dull."""
+        stood = self._seen[key_of(self._position.board(), Seat(self._position.turn))]
+        if stood + 1 >= self._options.repetitions:
+            return weights.DRAWN
+        value = -self._value(depth - 1, -_ENDLESS, beta, score)
+        return value // 2 if stood and 0 < value < weights.WON // 2 else value
+
+    def _value(self, depth: int, alpha: int, beta: int, score: int) -> int:
+        """Return the worth for the side to move; `score` is that of the men alone."""
+        self.nodes += 1
+        if not self.nodes & _LOOK_AT_CLOCK and self._is_up():
+            raise OutOfTimeError
+        ended = self._ended()
+        if ended is not None:
+            return ended
+        key = self._position.snapshot()
+        entry = self._table.get(key)
+        if entry is not None and entry[0] >= depth:
+            value = _usable(entry, alpha, beta)
+            if value is not None:
+                return value
+        captures = self._position.captures()
+        called = self._called(captures) if captures else None
+        if called:
+            value, best = self._forced(called, depth, alpha, beta, score)
+        elif depth <= 0:
+            value, best = self._calm(captures, depth, alpha, beta, score)
+        else:
+            first = entry[3] if entry is not None else None
+            moves = self._ordered(self._position.moves(), first)
+            value, best = self._best_of(moves, depth, alpha, beta, score)
+        bound = _AT_MOST if value <= alpha else _AT_LEAST if value >= beta else _EXACT
+        self._table[key] = (depth, bound, value, best)
+        return value
+
+    def _called(self, captures: list[Listed]) -> list[list[Listed]]:
+        """Return the sets of turns that the other side can narrow the reply to."""
+        position = self._position
+        answers = by_call(captures, position.riders[1 - position.turn], self._options)
+        if not answers or self._options.top_names:
+            return list(answers.values())
+        return [captures]
+
+    def _forced(
+        self, called: list[list[Listed]], depth: int, alpha: int, beta: int, score: int
+    ) -> tuple[int, Listed | None]:
+        """Return the worth when the other side makes due what hurts most."""
+        worst, chosen = _ENDLESS, None
+        for answers in called:
+            moves = self._ordered(answers, None)
+            value, best = self._best_of(moves, depth, alpha, min(beta, worst), score)
+            if value < worst:
+                worst, chosen = value, best
+            if worst <= alpha:
+                break
+        return worst, chosen
+
+    def _calm(
+        self, captures: list[Listed], depth: int, alpha: int, beta: int, score: int
+    ) -> tuple[int, Listed | None]:
+        """Return the worth as it stands, or after captures that nobody can make due."""
+        position = self._position
+        me = position.turn
+        value = score + weights.inside(position.walkers[me], position.walkers[1 - me])
+        if value >= beta or depth < _CALM_BELOW or not captures:
+            return value, None
+        taking, best = self._best_of(
+            self._ordered(captures, None), depth, max(alpha, value), beta, score
+        )
+        return (taking, best) if taking > value else (value, None)
+
+    def _best_of(
+        self, moves: Sequence[Listed], depth: int, alpha: int, beta: int, score: int
+    ) -> tuple[int, Listed | None]:
+        position = self._position
+        best, chosen = -_ENDLESS, None
+        for place, move in enumerate(moves):
+            after = -(score + self._gain(move))
+            saved = position.push(move)
+            self._ply += 1
+            is_late = place >= _REDUCE_AFTER and depth >= _REDUCE_FROM and not move[2]
+            value = -self._value(depth - 1 - is_late, -beta, -alpha, after)
+            if is_late and value > alpha:
+                value = -self._value(depth - 1, -beta, -alpha, after)
+            self._ply -= 1
+            position.pull(move, saved)
+            if value > best:
+                best, chosen = value, move
+                alpha = max(alpha, value)
+            if alpha >= beta:
+                if not move[2]:
+                    liked = (move[0], move[1])
+                    self._liked[liked] = self._liked.get(liked, 0) + depth * depth
+                break
+        return best, chosen
+
+    def _ended(self) -> int | None:
+        """Return the worth of a game that the last turn has ended, or None."""
+        position = self._position
+        me, they = position.turn, 1 - position.turn
+        has_men = position.walkers[me] or position.camps[me][0]
+        theirs = position.walkers[they] & INSIDE
+        if theirs == INSIDE or (theirs and not has_men):
+            return -weights.won(position.walkers[they], self._ply)
+        if not has_men and not position.walkers[they] and not position.camps[they][0]:
+            return weights.DRAWN
+        return None
+
+    def _gain(self, move: Listed) -> int:
+        position = self._position
+        return weights.gain(move, position.turn, position.walkers[1 - position.turn])
+
+    def _ordered(self, moves: Sequence[Listed], first: Listed | None) -> list[Listed]:
+        """Return the moves, promising ones first; of ways to the same board one is enough."""
+        liked = self._liked
+        unlike = {(move[0], move[1], move[2]): move for move in moves}.values()
+        return sorted(
+            unlike,
+            key=lambda move: (
+                move != first,
+                -self._gain(move) - min(liked.get((move[0], move[1]), 0), _LIKED_AT_MOST),
+            ),
+        )
+
+
+def _usable(entry: Entry, alpha: int, beta: int) -> int | None:
+    """Return the remembered worth if it settles the question of this window."""
+    _, bound, value, _ = entry
+    is_enough = (
+        bound == _EXACT
+        or (bound == _AT_LEAST and value >= beta)
+        or (bound == _AT_MOST and value <= alpha)
+    )
+    return value if is_enough else None

@@ -1,0 +1,171 @@
+"""The moves and their notation in square numbers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, assert_never
+
+from engines.core.notation import NotationError, read_player
+from engines.top_totem.components import SQUARES, between
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+
+Path = tuple[int, ...]
+"""The squares on which one man stands in a turn, its first one included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Chance says who begins a game."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A side puts its next man on a square, under the Indian rule."""
+
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """A side's next man comes in by a square of its base; a rider may be allowed to go on."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A man's whole turn, hop by hop; where so agreed several men capture, one path each."""
+
+    paths: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The side that has just moved makes a capture due: any, or that of a man by a man."""
+
+    piece: int = 0
+    victim: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A side that can do nothing passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A side stops the game that it has won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """A side is ready for the next game of the match."""
+
+
+Move = Begin | Place | Enter | Turn | Top | Pass | Announce | Next
+OF_TURN: Final = (Place, Enter, Turn, Pass)
+
+_SQUARE: Final = r"(?:7[0-2]|[1-6][0-9]|[1-9])"
+_PATH: Final = re.compile(rf"{_SQUARE}(?:-{_SQUARE}|x{_SQUARE}-{_SQUARE})*", re.ASCII)
+_HOP: Final = re.compile(rf"(?:x({_SQUARE}))?-({_SQUARE})", re.ASCII)
+_CALL: Final = re.compile(rf"({_SQUARE})x({_SQUARE})", re.ASCII)
+_HOPS_AT_MOST: Final = 40
+
+
+def word_of(move: Move) -> str:
+    """Return the name of the kind of move."""
+    return type(move).__name__.lower()
+
+
+def write(move: Move) -> str:
+    """Return the notation of the move."""
+    match move:
+        case Begin(first):
+            return f"begin {first}"
+        case Place(square):
+            return f"place {square}"
+        case Enter(path):
+            return f"enter {write_path(path)}"
+        case Turn(paths):
+            return "+".join(map(write_path, paths))
+        case Top(piece, victim):
+            return f"top {piece}x{victim}" if piece else "top"
+        case Pass() | Announce() | Next():
+            return word_of(move)
+        case _:
+            assert_never(move)
+
+
+def write_path(path: Path) -> str:
+    """Return the squares of a path; a jump names whom it takes, as in 20x29-38."""
+    text = str(path[0])
+    for start, end in pairwise(path):
+        victim = between(start, end)
+        text += f"x{victim}-{end}" if victim else f"-{end}"
+    return text
+
+
+def parse(text: str) -> Move:
+    """Return the move written so, or raise NotationError."""
+    if text in _BARE:
+        return _BARE[text]
+    word, _, rest = text.partition(" ")
+    match word:
+        case "begin":
+            return Begin(read_player(rest))
+        case "place":
+            return Place(_square(rest))
+        case "enter":
+            return Enter(_path(rest))
+        case "top":
+            return _top(rest)
+        case _:
+            return _turn(text)
+
+
+_BARE: Final[dict[str, Move]] = {
+    "top": Top(),
+    "pass": Pass(),
+    "announce": Announce(),
+    "next": Next(),
+}
+
+
+def _square(text: str) -> int:
+    if not re.fullmatch(_SQUARE, text, re.ASCII):
+        raise NotationError(f"{text[:40]!r} is no square; squares are 1 to {SQUARES[-1]}")
+    return int(text)
+
+
+def _top(text: str) -> Top:
+    found = _CALL.fullmatch(text)
+    if not found:
+        raise NotationError(f"{text[:40]!r} names no capture; it looks like top 20x29")
+    return Top(int(found[1]), int(found[2]))
+
+
+def _turn(text: str) -> Turn:
+    paths = tuple(_path(part) for part in text.split("+"))
+    if any(len(path) == 1 for path in paths):
+        raise NotationError(f"{text[:40]!r} goes nowhere; a turn looks like 12-20 or 20x29-38")
+    return Turn(paths)
+
+
+def _path(text: str) -> Path:
+    if len(text) > _HOPS_AT_MOST * len("x72-72") or not _PATH.fullmatch(text):
+        raise NotationError(f"{text[:40]!r} is no move of top_totem")
+    path = [int(re.split("[-x]", text, maxsplit=1)[0])]
+    for victim, end in _HOP.findall(text):
+        expected = between(path[-1], int(end))
+        if victim and int(victim) != expected:
+            raise NotationError(f"{victim} does not lie diagonally between {path[-1]} and {end}")
+        if expected and not victim:
+            raise NotationError(f"{path[-1]}-{end} is a jump: {path[-1]}x{expected}-{end}")
+        path.append(int(end))
+    return tuple(path)

@@ -1,0 +1,37 @@
+"""The settings of a match; each default is the ruling that it opens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engines.core.options import choice, flag, whole
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """All that the people at the table may settle before a match."""
+
+    start: Literal["cowboy", "indian", "bacarta"] = choice(
+        "cowboy", "indian", "bacarta", rulings=("P-16", "P-19", "P-20")
+    )
+    rounds: int = whole(2, 1, 50, rulings=("P-28",))
+    first: Literal["lot", "red", "white"] = choice("lot", "red", "white", rulings=("P-21",))
+    enclosure_walk: Literal["free", "forward"] = choice("free", "forward", rulings=("P-02",))
+    chain: Literal["free", "to_the_end"] = choice("free", "to_the_end", rulings=("P-04",))
+    captures: Literal["one_piece", "all_pieces"] = choice(
+        "one_piece", "all_pieces", rulings=("P-05",)
+    )
+    border_captures: bool = flag(default=True, rulings=("P-09",))
+    top_names: bool = flag(default=True, rulings=("P-11",))
+    top_rider: Literal["any_coup", "first_coup"] = choice(
+        "any_coup", "first_coup", rulings=("P-14", "P-36")
+    )
+    rider_entry: Literal["ends_turn", "one_more_coup"] = choice(
+        "ends_turn", "one_more_coup", rulings=("P-16",)
+    )
+    win_test: Literal["at_once", "may_go_on"] = choice("at_once", "may_go_on", rulings=("P-22",))
+    totem_top: Literal["automatic", "called"] = choice("automatic", "called", rulings=("P-24",))
+    quiet_turns: int = whole(60, 5, 200, rulings=("P-26",))
+    repetitions: int = whole(3, 2, 9, rulings=("P-26",))
+    analysis: bool = flag(default=True)

@@ -1,0 +1,97 @@
+"""When a game is won or dead, what it is worth, and how the match ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engines.core.verdicts import Outcome
+from engines.top_totem.components import POINTS, SIDES, SIX, TOTEM_TOP, other
+from engines.top_totem.state import Phase, Result
+
+if TYPE_CHECKING:
+    from engines.core.seats import Seat
+    from engines.top_totem.options import Options
+    from engines.top_totem.state import State
+
+SIX_INSIDE: Final = "top_totem.six_inside"
+LAST_ONES: Final = "top_totem.last_ones"
+NO_PEDESTRIANS: Final = "top_totem.no_pedestrians"
+TWO_PASSES: Final = "top_totem.two_passes"
+QUIET: Final = "top_totem.quiet"
+REPEATED: Final = "top_totem.repeated"
+HIGHEST: Final = "top_totem.highest"
+SHARED: Final = "top_totem.shared"
+
+ENDINGS: Final = frozenset(
+    {SIX_INSIDE, LAST_ONES, NO_PEDESTRIANS, TWO_PASSES, QUIET, REPEATED, HIGHEST, SHARED}
+)
+
+
+def has_won(state: State, seat: Seat) -> bool:
+    """Tell whether the other side has no pedestrian left and this one has one inside (P-22)."""
+    return not state.living(other(seat)) and state.board.inside(seat) > 0
+
+
+def worth(inside: int, options: Options) -> int:
+    """Return what so many pedestrians inside score in a game that is won now (P-23, P-24)."""
+    if inside == SIX and options.totem_top == "automatic":
+        return TOTEM_TOP
+    return POINTS[inside]
+
+
+def may_announce(state: State, seat: Seat) -> bool:
+    """Tell whether the side may stop the game with what it has reached (P-22, P-24)."""
+    if state.phase is not Phase.PLAY:
+        return False
+    has_six = state.board.inside(seat) == SIX and state.options.totem_top == "called"
+    return has_six or (has_won(state, seat) and state.options.win_test == "may_go_on")
+
+
+def announced(state: State, seat: Seat) -> Result:
+    """Return the result of a game that a side stops."""
+    if state.board.inside(seat) == SIX:
+        return Result(SIX_INSIDE, seat, TOTEM_TOP)
+    return _last_ones(state, seat)
+
+
+def result(state: State, mover: Seat) -> Result | None:
+    """Return how the game ended with the turn of the mover, or None (P-22, P-24, P-26, P-35)."""
+    for seat in (mover, other(mover)):
+        if state.board.inside(seat) == SIX and state.options.totem_top == "automatic":
+            return Result(SIX_INSIDE, seat, TOTEM_TOP)
+        if has_won(state, seat) and state.options.win_test == "at_once":
+            return _last_ones(state, seat)
+    rule = _dead(state)
+    return None if rule is None else _dead_result(state, rule)
+
+
+def _last_ones(state: State, seat: Seat) -> Result:
+    return Result(LAST_ONES, seat, worth(state.board.inside(seat), state.options))
+
+
+def _dead(state: State) -> str | None:
+    """Return the rule by which nothing can come of the game any more."""
+    if not any(state.living(seat) for seat in SIDES):
+        return NO_PEDESTRIANS
+    if state.passes >= len(SIDES):
+        return TWO_PASSES
+    if state.quiet >= len(SIDES) * state.options.quiet_turns:
+        return QUIET
+    is_repeated = state.seen.count((state.board, state.turn)) >= state.options.repetitions
+    return REPEATED if is_repeated else None
+
+
+def _dead_result(state: State, rule: str) -> Result:
+    """Return a draw, unless a side has won already and only went on."""
+    for seat in SIDES:
+        if has_won(state, seat):
+            return _last_ones(state, seat)
+    return Result(rule, None, 0)
+
+
+def outcome(state: State) -> Outcome:
+    """Return the side with more points after the last game, or both."""
+    totals = state.totals
+    winners = tuple(seat for seat in SIDES if totals[seat] == max(totals))
+    rule = HIGHEST if len(winners) == 1 else SHARED
+    return Outcome(winners, dict(zip(SIDES, totals, strict=True)), rule)

@@ -1,0 +1,1 @@
+"""TOTEMIX: the cooperative game of hexagonal terrains."""

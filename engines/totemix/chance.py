@@ -1,0 +1,112 @@
+"""What chance owes: the map, numbers, dice, totem tiles, and bells."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
+
+from engines.totemix import chrono, moves
+from engines.totemix.catastrophe import possible_numbers
+from engines.totemix.components import CATASTROPHE_FACES, ENVIRONMENTS, Face
+from engines.totemix.layout import sample_maps, scattered
+from engines.totemix.state import Wait, awaited
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engines.core.game import RandomSource
+    from engines.core.seats import Seat
+    from engines.totemix.components import Environment, Tile
+    from engines.totemix.moves import Move
+    from engines.totemix.state import State
+
+OWED = (Wait.MAP, Wait.NUMBER, Wait.DICE, Wait.DRAW)
+"""What chance must give before anybody else may act."""
+
+
+def owes(state: State) -> bool:
+    """Tell whether chance has something to do, now or when a clock ends."""
+    return awaited(state) in OWED or chrono.owes_bell(state)
+
+
+def must_be_entered(state: State) -> bool:
+    """Tell whether the table waits for what people threw or drew; a running clock is the box's."""
+    is_real = state.options.chance == "table" and awaited(state) in OWED
+    return is_real and not chrono.owes_bell(state)
+
+
+def entered_by(state: State) -> tuple[Seat, ...]:
+    """Return who may say what lies there: who rolled or draws, else anybody."""
+    if state.options.chance == "box" or awaited(state) not in OWED:
+        return ()
+    if state.drawing is not None:
+        return (state.drawing,)
+    return (state.roll.seat,) if state.roll else state.seats
+
+
+def draw(state: State, random: RandomSource, now_ns: int) -> Move:
+    """Return the move that chance owes; where people throw, a running clock is all it has."""
+    if state.options.chance == "table" and chrono.owes_bell(state):
+        return _bell(state, now_ns)
+    match awaited(state):
+        case Wait.MAP:
+            return scattered(random, is_first_game=state.options.first_game)
+        case Wait.NUMBER:
+            return moves.Number(_numbers(state, random))
+        case Wait.DICE:
+            return _dice(state, random)
+        case Wait.DRAW:
+            return moves.Drawn(state.pile[random.randrange(0, len(state.pile))])
+        case _:
+            return _bell(state, now_ns)
+
+
+def candidates(state: State) -> Iterator[Move]:
+    """Return what chance may show now; maps are too many to list, so a few stand for them all."""
+    if chrono.owes_bell(state):
+        yield moves.Bell(chrono.due_ns(state))
+    match awaited(state):
+        case Wait.MAP:
+            yield from sample_maps(is_first_game=state.options.first_game)
+        case Wait.NUMBER:
+            tile = state.owed[0]
+            for number in dict.fromkeys(possible_numbers(state, tile)):
+                yield moves.Number(((tile, number),))
+        case Wait.DICE:
+            yield from _all_dice(state)
+        case Wait.DRAW:
+            yield from map(moves.Drawn, state.pile)
+        case _:
+            return
+
+
+def _all_dice(state: State) -> Iterator[Move]:
+    count = state.roll.count if state.roll else 0
+    for face in Face:
+        for dice in combinations_with_replacement(ENVIRONMENTS, count):
+            yield moves.Rolled(face, dice)
+
+
+def _bell(state: State, now_ns: int) -> Move:
+    """Ring at the end of the running clock; the first one is started now."""
+    return moves.Bell(state.until_ns if state.clocks else max(now_ns, state.clock_ns))
+
+
+def _dice(state: State, random: RandomSource) -> Move:
+    faces = [face for face, sides in CATASTROPHE_FACES.items() for _ in range(sides)]
+    count = state.roll.count if state.roll else 0
+    dice: list[Environment] = [
+        ENVIRONMENTS[random.randrange(0, len(ENVIRONMENTS))] for _ in range(count)
+    ]
+    dice.sort(key=ENVIRONMENTS.index)
+    return moves.Rolled(faces[random.randrange(0, len(faces))], tuple(dice))
+
+
+def _numbers(state: State, random: RandomSource) -> tuple[tuple[Tile, int], ...]:
+    """Draw a number for every terrain that was turned, each from those left of its kind."""
+    found: list[tuple[Tile, int]] = []
+    left: dict[str, list[int]] = {}
+    for tile in state.owed:
+        numbers = left.setdefault(tile[0], list(possible_numbers(state, tile)))
+        found.append((tile, numbers.pop(random.randrange(0, len(numbers)))))
+    return tuple(found)

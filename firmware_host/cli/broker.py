@@ -1,0 +1,97 @@
+"""`totembox broker`: what an administrator needs to run a broker for boxes."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from firmware_host.broker.errors import BrokerError
+from firmware_host.broker.folder import Owner, write_files
+from firmware_host.broker.mosquitto_recipe import mosquitto_files
+from firmware_host.broker.nats_recipe import nats_files
+from firmware_host.broker.recipe import Recipe
+from firmware_host.cli.language import cli_language
+from firmware_host.problems import Problem
+from firmware_host.texts import BOX, say
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable, Mapping
+
+_MAKES = {"mosquitto-config": mosquitto_files, "nats-config": nats_files}
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the command line."""
+    parser = commands.add_parser("broker", help="write the configuration of a broker for boxes")
+    makes = parser.add_subparsers(required=True, metavar="MAKE")
+    for name, write in _MAKES.items():
+        make = makes.add_parser(name, help=f"users, rights and limits for {name.split('-')[0]}")
+        _add_options(make)
+        make.set_defaults(act=act, write=write)
+
+
+def _add_options(make: argparse.ArgumentParser) -> None:
+    make.add_argument("--box", action="append", default=[], help="id of a box; again for more")
+    make.add_argument(
+        "--host",
+        action="append",
+        default=[],
+        help="name or address of the broker; again for the nodes of a NATS cluster",
+    )
+    make.add_argument("--port", type=int, default=1883, help="for the boxes (default 1883)")
+    make.add_argument("--ws-port", type=int, default=8081, help="for the phones (default 8081)")
+    make.add_argument("--tls-cert", default="", help="certificate file, for mqtts and wss")
+    make.add_argument("--tls-key", default="", help="its key file")
+    make.add_argument("--out", type=Path, required=True, help="a new folder for the files")
+
+
+def act(given: argparse.Namespace) -> int:
+    """Write the files, readable by their owner alone, and say what each is for."""
+    recipe = Recipe(
+        boxes=tuple(dict.fromkeys(given.box)),
+        hosts=tuple(given.host) or ("127.0.0.1",),
+        port=given.port,
+        ws_port=given.ws_port,
+        folder=given.out.absolute(),
+        certificate=given.tls_cert,
+        key=given.tls_key,
+    )
+    files = _made(recipe, given.write)
+    for name in files:
+        print(f"{given.out / name}  {_purpose(name)}")
+    return 0
+
+
+def _made(recipe: Recipe, write: Callable[[Recipe], Mapping[str, str]]) -> Mapping[str, str]:
+    try:
+        recipe.check()
+        files = write(recipe)
+        recipe.folder.mkdir(mode=0o700, parents=True)
+        write_files(recipe.folder, files, Owner(os.getuid(), os.getgid()))
+    except FileExistsError as error:
+        # Never written over: the boxes out there have the passwords that are in it.
+        raise Problem("folder-exists", folder=str(recipe.folder)) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Problem("file-unwritable", file=str(recipe.folder), reason=reason) from error
+    except (BrokerError, ValueError) as error:
+        raise Problem("broker-recipe", reason=str(error)) from error
+    return files
+
+
+def _purpose(name: str) -> str:
+    keys = {
+        "mosquitto.conf": "broker-file-server",
+        "dynamic-security.json": "broker-file-security",
+        "hall.toml": "broker-file-hall",
+    }
+    key = keys.get(name) or (
+        "broker-file-users"
+        if name.endswith(".users.toml")
+        else "broker-file-box"
+        if name.endswith(".toml")
+        else "broker-file-server"
+    )
+    return say(BOX, cli_language(), key)

@@ -1,0 +1,76 @@
+"""One side's screen: the board with its own base at the bottom, and what it may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from firmware_host.displays.top_totem.board import draw_board
+from firmware_host.displays.top_totem.referee import LEFT, draw_call
+from firmware_host.displays.top_totem.wording import side_name, standing, turn_title
+from firmware_host.drawing.canvas import LARGE
+
+if TYPE_CHECKING:
+    from firmware_host.displays.beat import Beat
+    from firmware_host.displays.kit import Kit, Say
+    from firmware_host.displays.top_totem.view import TopTotemView
+    from firmware_host.drawing.canvas import Canvas
+    from hardware.ports import Frame
+
+_RED: Final = 0
+_LINE: Final = 10
+_WORD_TOP: Final = 32
+
+
+def seat_screen(kit: Kit, view: TopTotemView, seat: int, beat: Beat) -> Frame:
+    """Return the screen of one side."""
+    canvas = kit.canvas()
+    is_turned = seat == _RED
+    draw_board(kit, canvas, view, turned=is_turned)
+    draw_call(canvas, view, beat, turned=is_turned)
+    _draw_facts(kit.say, canvas, view, seat)
+    _draw_word(canvas, _word(kit.say, view, seat), lit=beat.is_on and _is_called(view, seat))
+    return canvas.frame()
+
+
+def _draw_facts(say: Say, canvas: Canvas, view: TopTotemView, seat: int) -> None:
+    width, _ = canvas.size
+    side = view.sides[seat]
+    points = say("oled-points", points=side.total)
+    for row, text in enumerate((side_name(say, seat), points, standing(say, side))):
+        canvas.label((LEFT, row * _LINE, width, (row + 1) * _LINE), text, align="left")
+
+
+def _draw_word(canvas: Canvas, word: str, *, lit: bool) -> None:
+    width, height = canvas.size
+    box = (LEFT, _WORD_TOP, width, height)
+    if lit:
+        canvas.fill(box)
+    elif word:
+        canvas.outline(box)
+    canvas.label((LEFT + 2, _WORD_TOP + 1, width - 2, height - 1), word, LARGE, lit=not lit)
+
+
+def _is_called(view: TopTotemView, seat: int) -> bool:
+    return view.turn == seat
+
+
+def _word(say: Say, view: TopTotemView, seat: int) -> str:
+    """Return how it ended for the side, or what it must do now."""
+    if view.phase == "over":
+        return _result(say, view.winners or (), seat)
+    if view.phase == "between":
+        winner = view.results[-1].winner
+        return _result(say, () if winner is None else (winner,), seat)
+    if view.turn is None:
+        return say("oled-lot")
+    if view.turn != seat:
+        return turn_title(say, view, view.turn)
+    if view.call is not None and view.call.is_binding:
+        return say("oled-take")
+    return say("oled-your-place" if view.phase == "place" else "oled-your-turn")
+
+
+def _result(say: Say, winners: tuple[int, ...], seat: int) -> str:
+    if len(winners) != 1:
+        return say("oled-drawn")
+    return say("oled-won" if seat in winners else "oled-lost")

@@ -1,0 +1,76 @@
+"""One seat's screen: its animal, its strength and cubes, and what it may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from firmware_host.displays.totemix.view import awaited
+from firmware_host.displays.totemix.wording import seat_name
+from firmware_host.drawing.canvas import LARGE
+
+if TYPE_CHECKING:
+    from firmware_host.displays.beat import Beat
+    from firmware_host.displays.kit import Kit, Say
+    from firmware_host.displays.totemix.view import SeatView, TotemixView
+    from firmware_host.drawing.canvas import Canvas
+    from hardware.ports import Frame
+
+_EMBLEM_PX: Final = 44
+_LEFT: Final = 50
+_LINE: Final = 10
+_WORD_TOP: Final = 42
+
+
+def seat_screen(kit: Kit, view: TotemixView, seat: int, beat: Beat) -> Frame:
+    """Return the screen of one seat."""
+    canvas = kit.canvas()
+    shown = view.seats[seat]
+    if shown.animal:
+        canvas.paste(kit.shapes[shown.animal].image(_EMBLEM_PX), (1, 4))
+        name = kit.say("oled-animal", animal=shown.animal)
+        canvas.label((0, 52, _LEFT - 2, 63), name)
+    _draw_facts(kit.say, canvas, view, seat)
+    is_called = seat in awaited(view)
+    _draw_word(canvas, _word(kit.say, view, seat), lit=is_called and beat.is_on)
+    return canvas.frame()
+
+
+def _draw_facts(say: Say, canvas: Canvas, view: TotemixView, seat: int) -> None:
+    """Draw name and strength, the actions left, the reserve, and the dice of the next roll."""
+    width, _ = canvas.size
+    shown = view.seats[seat]
+    rows = (
+        (seat_name(say, seat), say("oled-power", power=shown.power)),
+        (say("oled-actions", actions=shown.actions), ""),
+        (say("oled-reserve", cubes=shown.reserve), ""),
+        (say("oled-dice", dice=shown.dice), ""),
+    )
+    for row, (start, end) in enumerate(rows):
+        top, split = row * _LINE, width - canvas.text_width(end)
+        canvas.label((split, top, width, top + _LINE), end, align="right")
+        canvas.label((_LEFT, top, split - 2, top + _LINE), start, align="left")
+
+
+def _draw_word(canvas: Canvas, word: str, *, lit: bool) -> None:
+    width, height = canvas.size
+    box = (_LEFT, _WORD_TOP, width, height)
+    if lit:
+        canvas.fill(box)
+    elif word:
+        canvas.outline(box)
+    canvas.label((_LEFT + 2, _WORD_TOP + 1, width - 2, height - 1), word, LARGE, lit=not lit)
+
+
+def _word(say: Say, view: TotemixView, seat: int) -> str:
+    """Return how it ended, what the seat must do now, or what it waits for."""
+    if view.is_won is not None:
+        return say("oled-won" if view.is_won else "oled-lost")
+    if view.wait.what != "free":
+        return say("oled-you", what=view.wait.what) if seat in view.wait.seats else say("oled-halt")
+    return _free_word(say, view.seats[seat])
+
+
+def _free_word(say: Say, shown: SeatView) -> str:
+    if shown.stage != "act":
+        return say("oled-you", what=shown.stage)
+    return say("oled-you", what="act" if shown.actions else "roll")

@@ -1,0 +1,1 @@
+"""What a box tells everybody beside the play itself: in brief, how it is, how matches ended."""

@@ -1,0 +1,35 @@
+### Ce qu’un bot dit de son coup. Les cases sont des nombres ; $line est la suite qu’il attend.
+
+bot-random = Hasard
+bot-greedy = Glouton
+bot-child = Enfant
+bot-easy = Facile
+bot-medium = Moyen
+bot-hard = Difficile
+bot-about-random = Joue n’importe quoi de permis.
+bot-about-greedy = Prend ce qui rapporte le plus tout de suite.
+bot-about-child = Regarde un tour plus loin et joue souvent par caprice.
+bot-about-easy = Regarde deux tours plus loin.
+bot-about-medium = Regarde quatre tours plus loin.
+bot-about-hard = Regarde aussi loin qu’une seconde le permet.
+
+bot-why-any = N’importe quel coup, sans réfléchir.
+bot-why-tempting = Ce qui rapporte le plus tout de suite.
+bot-why-only = Il n’y a rien d’autre à faire.
+bot-why-whim = Par caprice.
+bot-why-announces = Arrête la manche et prend les points.
+bot-why-places = Prend une bonne place en { $square }.
+bot-why-calls = TOP ! La réponse doit prendre.
+bot-why-calls-named = TOP ! De toutes les prises, { $piece } sur { $victim } fait le plus mal.
+bot-why-wins = Cela gagne : { $line }.
+bot-why-lost = Tout est perdu si vous le voyez ; voyons : { $line }.
+bot-why-due = La meilleure des prises obligatoires : { $line }.
+bot-why-takes = { $taken ->
+    [one] Prend un pion ; attend { $line }.
+   *[other] Prend { $taken } pions ; attend { $line }.
+}
+bot-why-goes-inside = Un de plus dans l’enceinte ; attend { $line }.
+bot-why-best = { $depth ->
+    [one] Un tour plus loin : { $line }.
+   *[other] { $depth } tours plus loin : { $line }.
+}

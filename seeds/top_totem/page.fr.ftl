@@ -1,0 +1,79 @@
+### La page de téléphone de top_totem en français. Les personnes arrivent comme noms, les cases comme nombres.
+
+top_totem-board = Le plateau
+top_totem-side = { $seat ->
+    [0] Rouge
+   *[other] Blanc
+}
+top_totem-square = Case { $square }{ $inside ->
+    [yes] , enceinte sacrée
+   *[no] { "" }
+}{ $man ->
+    [pedestrian-0] , piéton rouge
+    [rider-0] , cavalier rouge
+    [pedestrian-1] , piéton blanc
+    [rider-1] , cavalier blanc
+   *[none] { "" }
+}
+top_totem-total = Points dans ce match
+top_totem-inside = { $inside } dedans : { $worth }
+top_totem-camp = Au camp
+top_totem-pedestrians = { $count ->
+    [one] { $count } piéton
+   *[other] { $count } piétons
+}
+top_totem-riders = { $count ->
+    [one] { $count } cavalier
+   *[other] { $count } cavaliers
+}
+
+top_totem-now-lot = Le sort désigne qui commence
+top_totem-now-between = Partie terminée
+    .hint = Continue quand tu es prêt pour la partie { $round } sur { $rounds }.
+top_totem-now-place-me = Pose un pion
+    .hint = Sur n’importe quelle case libre hors de l’enceinte.
+top_totem-now-place-other = { $name } pose un pion
+top_totem-now-play-me = À toi
+    .hint = { $side }, partie { $round } sur { $rounds }
+top_totem-now-play-other = { $name } joue
+    .hint = { $side }, partie { $round } sur { $rounds }
+top_totem-now-top-open-me = TOP ! Tu dois prendre
+    .hint = N’importe quelle prise convient.
+top_totem-now-top-open-other = TOP ! { $name } doit prendre
+top_totem-now-top-named-me = TOP ! Tu dois prendre
+    .hint = Le pion en { $piece } prend celui en { $victim }.
+top_totem-now-top-named-other = TOP ! { $name } doit prendre
+    .hint = Le pion en { $piece } prend celui en { $victim }.
+top_totem-now-void-me = À toi
+    .hint = TOP ! a été annoncé, mais il n’y a rien à prendre.
+top_totem-now-void-other = { $name } joue
+    .hint = TOP ! a été annoncé, mais il n’y a rien à prendre.
+
+top_totem-how-move = Touche un pion, puis sa case d’arrivée.
+top_totem-how-enter = Touche une case libre de ta base pour entrer, ou un pion pour jouer.
+top_totem-how-place = Touche la case de ton prochain pion.
+top_totem-draft-to = Vers où ?
+top_totem-draft-on = Tu peux continuer, ou t’arrêter là.
+top_totem-draft-on-take = Tu peux encore prendre, ou t’arrêter là.
+top_totem-draft-sent = On joue…
+top_totem-stop-here = S’arrêter là
+top_totem-back = Un pas en arrière
+top_totem-cancel = Annuler
+top_totem-top = TOP !
+top_totem-top-name = Désigner la prise
+top_totem-top-named = TOP ! Le pion en { $piece } doit prendre celui en { $victim }
+top_totem-pass = Passer
+top_totem-announce = Totem Top !
+top_totem-next = Partie suivante
+top_totem-games = Parties
+top_totem-game-won = { $round }. { $name } ({ $side }) : { $points } points
+top_totem-game-drawn = { $round }. Nulle : aucun point
+top_totem-end-me = Tu as gagné !
+top_totem-end-other = { $names } a gagné
+top_totem-end-drawn = Le match est nul
+top_totem-host-enter = Saisir pour { $name }
+
+top_totem-options-moves = Coups et prises
+top_totem-options-calls = TOP !
+top_totem-options-ends = Comment finissent les parties
+top_totem-options-help = Aide

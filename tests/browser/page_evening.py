@@ -1,0 +1,125 @@
+"""A match played on the pages, with the table behind them to know whose move it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+
+from firmware_host.commands import Correct
+from firmware_host.table.decision import HOST
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from playwright.async_api import Locator, Page
+
+    from firmware_host.app.daemon import Running
+
+PATIENCE_S = 40
+"""No single step takes so long, however busy the machine: what waits longer waits for ever."""
+
+MOST_STEPS = 400
+"""No match of these tests has so many steps left: who plays on and on does not get anywhere."""
+
+
+class Evening:
+    """The pages of a match; every wait and every loop ends, and says where it was stuck."""
+
+    def __init__(self, box: Running, panel: Page, phones: dict[int, Page]) -> None:
+        self.box = box
+        self.panel = panel
+        self.phones = phones
+
+    @property
+    def state(self) -> Any:
+        """Return the state of the match."""
+        match = self.box.table.state.match
+        assert match is not None
+        return match.state
+
+    @property
+    def phase(self) -> str:
+        """Return the phase of the match."""
+        return str(self.state.phase)
+
+    @property
+    def number(self) -> int:
+        """Return how many moves the match has."""
+        return self.box.table.state.number
+
+    async def wait_until(self, holds: Callable[[], bool], what: str) -> None:
+        """Return when it holds; fail with what was awaited and what the people were told."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while not holds():  # noqa: ASYNC110 - the table is watched from outside
+                    await asyncio.sleep(0.005)
+        except TimeoutError:
+            raise AssertionError(f"waited for {what}; {await self._where()}") from None
+
+    async def _where(self) -> str:
+        """Return where the table stands, and what each phone says of it."""
+        said = [f"{self.phase}, number {self.number}"]
+        for seat, phone in self.phones.items():
+            toasts = await phone.get_by_test_id("toast").all_inner_texts()
+            shown = phone.get_by_test_id("playing")
+            number = await shown.get_attribute("data-number") if await shown.count() else "nothing"
+            said.append(f"seat {seat} shows {number} {toasts}")
+        return "the table is at " + "; ".join(said)
+
+    async def moved(self, number: int) -> None:
+        """Return when the table has gone on from that number."""
+        await self.wait_until(lambda: self.number > number, f"a move after number {number}")
+
+    async def reached(self, *phases: str) -> None:
+        """Return when the table has come to one of the phases by itself."""
+        await self.wait_until(lambda: self.phase in phases, " or ".join(phases))
+
+    async def page(self, seat: int) -> Page:
+        """Return the phone of the seat once it shows the state of the table."""
+        phone = self.phones[seat]
+        shown = phone.locator(f'[data-testid=playing][data-number="{self.number}"]')
+        await shown.wait_for(state="attached", timeout=PATIENCE_S * 1_000)
+        return phone
+
+    async def send(self, button: Locator) -> None:
+        """Tap what sends a move, and return when the table has taken it."""
+        number = self.number
+        await button.click()
+        await self.moved(number)
+
+    async def insist(self, act: Callable[[], Awaitable[None]]) -> None:
+        """Do it, and again if nothing came of it, as people do whose tap was a moment stale."""
+        number = self.number
+        for _ in range(PATIENCE_S):
+            await act()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(1):
+                    await self.moved(number)
+                return
+        raise AssertionError(f"nothing came of it: {await self._where()}")
+
+    async def press(self, seat: int) -> None:
+        """Press a seat's key on the virtual box."""
+        await self.panel.keyboard.press(str(seat + 1), delay=30)
+
+    async def enter(self, *lines: str, to: int | None = None) -> None:
+        """Have the host enter what happened at the table, from that number on."""
+        to = self.number if to is None else to
+        await self.box.table.ask(HOST, Correct(to=to, moves=list(lines), reason="for the test"))
+
+    async def step(self) -> None:
+        """Do what is due; each game has its own way."""
+        raise NotImplementedError
+
+    async def play_to(self, *phases: str) -> None:
+        """Play until one of the phases."""
+        await self.play_until(lambda state: str(state.phase) in phases)
+
+    async def play_until(self, holds: Callable[[Any], bool]) -> None:
+        """Play until the state is as wanted."""
+        for _ in range(MOST_STEPS):
+            if holds(self.state):
+                return
+            await self.step()
+        raise AssertionError(f"played on and on: {await self._where()}")

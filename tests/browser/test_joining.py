@@ -1,0 +1,129 @@
+"""How people get in: the code, the press, the two held buttons, and back after a lost line."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+import zxingcpp
+from people import PHONE, open_panel, press, sit_down, start_match
+from PIL import Image
+from played_pages import QUICK, Evening
+from playwright.async_api import expect
+
+from firmware_host.presence import HOST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+
+async def test_from_the_code_to_the_seat(
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    picture: Callable[[str], Path],
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    for testid in ("code", "oled-referee"):
+        seen = await panel.get_by_test_id(testid).screenshot()
+        read = zxingcpp.read_barcodes(Image.open(io.BytesIO(seen)).convert("L"))
+        assert [each.text.lower() for each in read] == [box.phone_address], testid
+    await panel.screenshot(path=picture("box-welcome"))
+    context = await browser.new_context(viewport=PHONE, device_scale_factor=2, locale="fr-FR")
+    phone = await context.new_page()
+    faults(phone)
+    await phone.goto(box.phone_address)
+    await phone.get_by_test_id("name").fill("Léa")
+    await phone.get_by_test_id("join-seat-2").click()
+    await phone.get_by_test_id("join").click()
+    asking = phone.get_by_test_id("press-to-sit")
+    await expect(asking).to_contain_text("bouton d'arcade de la place 3")
+    await expect(asking.get_by_role("timer")).to_contain_text("encore")
+    await expect(panel.get_by_test_id("arcade-2")).to_have_attribute("data-lit", "true")
+    await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")
+    await phone.screenshot(path=picture("phone-press"))
+    await press(browser, box, 2)
+    await expect(phone.get_by_test_id("me")).to_contain_text("Léa")
+    await expect(panel.get_by_test_id("arcade-2")).to_have_attribute("data-lit", "false")
+    await phone.reload()
+    await expect(phone.get_by_test_id("me")).to_contain_text("Léa")
+
+
+async def test_who_closes_the_question_waits_no_more(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    context = await browser.new_context(viewport=PHONE, locale="en-GB")
+    phone = await context.new_page()
+    await phone.goto(box.address)
+    await phone.get_by_test_id("name").fill("Max")
+    await phone.get_by_test_id("join-seat-1").click()
+    await phone.get_by_test_id("join").click()
+    await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "true")
+    await phone.keyboard.press("Escape")
+    await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")
+    await panel.keyboard.press("2", delay=30)
+    assert not box.lobby.presence.is_waiting(1)
+    assert 1 not in box.table.state.guests
+
+
+async def test_a_phone_hosts_the_table_by_two_held_buttons(
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    picture: Callable[[str], Path],
+) -> None:
+    box.lobby.presence.hold_s = 0.3
+    panel = await open_panel(browser, box, faults)
+    phone = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
+    await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB")
+    await phone.get_by_test_id("menu").click()
+    await phone.get_by_test_id("host").click()
+    await expect(phone.get_by_test_id("hold-to-host")).to_contain_text("deux boutons")
+    await phone.screenshot(path=picture("phone-host"))
+    while not box.lobby.presence.is_waiting(HOST):  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.01)
+    await panel.keyboard.down("3")
+    await panel.keyboard.down("4")
+    await expect(phone.get_by_test_id("host-desk")).to_be_visible()
+    await panel.keyboard.up("3")
+    await panel.keyboard.up("4")
+    await start_match(phone, 2, **QUICK)
+    assert box.table.state.is_running()
+    await phone.get_by_test_id("host-drop").click()
+    await expect(phone.get_by_test_id("host-desk")).to_have_count(0)
+    await expect(phone.get_by_test_id("playing")).to_be_visible()
+
+
+async def test_pages_go_on_after_the_broker_was_killed(browser: Browser, box: Running) -> None:
+    # Pages complain in the console when their line breaks, which here it does on purpose.
+    def nothing(page: Page) -> None:
+        del page
+
+    panel = await open_panel(browser, box, nothing)
+    phones = {
+        0: await sit_down(browser, box, nothing, seat=0, name="Léa", locale="fr-FR"),
+        1: await sit_down(browser, box, nothing, seat=1, name="Tom", locale="en-GB"),
+    }
+    await start_match(panel, 2, **QUICK)
+    evening = Evening(box, panel, phones)
+    await evening.play_to("flip")
+    number = box.table.state.number
+    os.kill(await box.broker.pid(), signal.SIGKILL)  # type: ignore[attr-defined] # the private one
+    await evening.insist(evening.flip)
+    await evening.moved(number + 1)
+    now = str(box.table.state.number)
+    for page in phones.values():
+        await expect(page.get_by_test_id("playing")).to_have_attribute("data-number", now)
+        await expect(page.get_by_test_id("me")).to_be_visible()

@@ -1,0 +1,75 @@
+"""The statistics of an evening on a phone and on the box: charts, and what can be taken home."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING
+
+import pytest
+from people import open_panel, sit_down, start_match
+from PIL import Image
+from played_pages import QUICK, ReflexEvening
+from playwright.async_api import expect
+
+from firmware_host.commands import Presses
+from firmware_host.table.decision import BOX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+    from engines.arriba.state import Hand
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+
+async def test_an_evening_is_shown_and_taken_home(
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    picture: Callable[[str], Path],
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    phone = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
+    await start_match(panel, 3, **{**QUICK, "lockout_ms": "0"})
+    evening = ReflexEvening(box, panel, {0: phone})
+    await evening.hurry_until(lambda state: state.phase == "flip" and all(map(_shows, state.hands)))
+    await box.table.ask(BOX, Presses(((2, box.table.clock.now_ns()),)))
+    await evening.hurry_until(lambda state: state.phase == "over")
+
+    await phone.get_by_test_id("menu").click()
+    await phone.get_by_test_id("open-statistics").click()
+    await expect(phone.get_by_test_id("match-count")).to_contain_text("1 partie")
+    await expect(phone.get_by_test_id("chart-reactions")).to_contain_text("Léa")
+    await expect(phone.get_by_test_id("chart-wrong")).to_contain_text("Place 3")
+    await phone.screenshot(path=picture("phone-statistics"))
+
+    rows = list(csv.DictReader(io.StringIO(await _saved_text(phone, "csv"))))
+    assert {row["kind"] for row in rows} >= {"reaction", "wrong", "win"}
+    assert {row["name"] for row in rows if row["seat"] == "1"} == {"Léa"}
+    with Image.open(await _saved(phone, "png-reactions")) as image:
+        assert image.width == 3 * 300
+        assert len(image.convert("RGB").getcolors(1 << 20) or ()) > 4
+
+    await panel.get_by_test_id("open-statistics").click()
+    await expect(panel.get_by_test_id("chart-reactions")).to_contain_text("Léa")
+    await panel.screenshot(path=picture("box-statistics"))
+
+
+def _shows(hand: Hand) -> bool:
+    return bool(hand.open)
+
+
+async def _saved(page: Page, testid: str) -> Path:
+    """Tap what saves a file, and return where it lies."""
+    async with page.expect_download() as waiting:
+        await page.get_by_test_id(testid).click()
+    return await (await waiting.value).path()
+
+
+async def _saved_text(page: Page, testid: str) -> str:
+    return (await _saved(page, testid)).read_text(encoding="utf-8-sig")
