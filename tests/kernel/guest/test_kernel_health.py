@@ -23,6 +23,19 @@ SICK = SEATS - 1
 WELL = range(SEATS - 1)
 
 
+def test_a_held_button_presses_once_and_is_named(chip: SimulatedChip, judge: Child) -> None:
+    hands = Hands(chip, judge, seed=6)
+    hands.press([2])
+    hands.settle([2])
+    hands.hear_fault("button-held", 2)
+    for _ in range(RACES_BESIDE):
+        hands.race(hands.choose((0, 1, 3, 4)))
+    hands.lift([2])
+    hands.hear_fault(None, 2)
+    hands.race([2, 0])
+    assert hands.tally.verdicts == {"right": RACES_BESIDE + 2}
+
+
 @pytest.mark.parametrize("pause_s", [0.00003, 0.0], ids=["10 kHz", "as fast as can be"])
 def test_a_storm_on_one_line_is_named_and_disturbs_nobody(
     chip: SimulatedChip,
@@ -49,19 +62,6 @@ def test_a_storm_on_one_line_is_named_and_disturbs_nobody(
     hands.hear_fault(None, SICK)
     hands.race([SICK, 0])
     assert hands.tally.verdicts["wrong"] == 0
-
-
-def test_a_held_button_presses_once_and_is_named(chip: SimulatedChip, judge: Child) -> None:
-    hands = Hands(chip, judge, seed=6)
-    hands.press([2])
-    hands.settle([2])
-    hands.hear_fault("button-held", 2)
-    for _ in range(RACES_BESIDE):
-        hands.race(hands.choose((0, 1, 3, 4)))
-    hands.lift([2])
-    hands.hear_fault(None, 2)
-    hands.race([2, 0])
-    assert hands.tally.verdicts == {"right": RACES_BESIDE + 2}
 
 
 def test_an_idle_daemon_sleeps(
