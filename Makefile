@@ -9,10 +9,10 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long bench bench-bots check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kernel bench bench-bots check format page lock contract pictures clean
 
 menu: ## print this menu
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (ARGS="--config FILE")
 	$(BIN)/totembox run $(ARGS)
@@ -29,6 +29,9 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 
 test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 	$(BIN)/python -m pytest -m long $(ARGS)
+
+test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
+	$(BIN)/python tests/kernel/vm $(ARGS)
 
 bench: $(VENV)/dev ## from a press to its lamp beside a bare hop, an idle box, playouts beside python-chess
 	$(BIN)/python tests/hardware/bench_press.py

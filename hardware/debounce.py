@@ -39,7 +39,7 @@ class _Timing:
 class _Line:
     """One button: its edges still to be replayed, and what the replayed ones have shown."""
 
-    __slots__ = ("_doubt_ns", "_last_ns", "_timing", "button", "edges", "is_down")
+    __slots__ = ("_before_ns", "_doubt_ns", "_last_ns", "_timing", "button", "edges", "is_down")
 
     def __init__(self, button: int, timing: _Timing, *, is_down: bool) -> None:
         self.button = button
@@ -47,11 +47,18 @@ class _Line:
         self.edges: list[tuple[int, bool]] = []
         self._timing = timing
         self._last_ns = _LONG_AGO_NS
+        self._before_ns: int | None = None
         self._doubt_ns: int | None = None
 
     def feed(self, at_ns: int, *, is_down: bool) -> None:
-        """Put the edge at its place in time; it may be the proof that a doubt waits for."""
+        """Put the edge at its place in time; it may be the proof that a doubt waits for.
+
+        One from before a release that was only seen shows that its edge was not lost but late:
+        the release is taken back and found in the edges, at the time at which it really was.
+        """
         self._doubt_ns = None
+        if self._before_ns is not None and at_ns < self._last_ns:
+            self.is_down, self._last_ns, self._before_ns = True, self._before_ns, None
         if self.edges and at_ns < self.edges[-1][0]:
             insort(self.edges, (at_ns, is_down))
         else:
@@ -92,6 +99,7 @@ class _Line:
         """
         if level is False and self.is_down and not self.edges:
             self.is_down = False
+            self._before_ns = self._last_ns
             self._last_ns = max(self._last_ns, now_ns)
 
     def _burst_length(self) -> int:
@@ -119,6 +127,7 @@ class _Line:
 
     def _absorb(self, count: int) -> None:
         at_ns, is_down = self.edges[count - 1]
+        self._before_ns = None
         if at_ns >= self._last_ns:
             self._last_ns, self.is_down = at_ns, is_down
         self._drop(count)

@@ -191,6 +191,15 @@ def test_a_release_read_before_its_edges_arrive_is_no_press(debouncer: Debouncer
     assert run_dry(debouncer, {0: UP}) == []
 
 
+def test_a_release_read_after_a_stall_does_not_eat_the_next_press(debouncer: Debouncer) -> None:
+    feed(debouncer, (0, DOWN))
+    assert run_dry(debouncer) == [Press(0, 0)]
+    # The loop stood still: the line was let go at 90 ms, and its edge is read after the level.
+    assert debouncer.tick(500 * MS, {0: UP}) == ()
+    feed(debouncer, (90 * MS, UP), (510 * MS, DOWN))
+    assert run_dry(debouncer, {0: DOWN}) == [Press(510 * MS, 0)]
+
+
 def test_a_line_that_reads_down_early_does_not_eat_its_contact(debouncer: Debouncer) -> None:
     assert debouncer.tick(10 * MS, {0: DOWN}) == ()
     feed(debouncer, (9 * MS, DOWN))

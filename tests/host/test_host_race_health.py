@@ -139,5 +139,5 @@ def test_every_fault_is_logged_once_and_told_to_listeners(caplog: pytest.LogCapt
     faults.clear("lights")
     assert heard == [1, 2, 1]
     assert caplog.text.count("The LED panel is missing. (no such file)") == 1
-    (plain,) = faults.plain()["faults"]
-    assert plain["text"]["fr"].endswith("écran « seat0 » manque.")
+    (fault,) = faults.payload().faults
+    assert fault.text["fr"].endswith("écran « seat0 » manque.")

@@ -1,0 +1,107 @@
+"""The press path of the box as a process of its own, to be pressed, stopped and drowned.
+
+Driver, debouncing, health, arbiter and race are those of the box, unmodified.  Only the table is a
+stand-in: it tells on the standard output what it was asked to judge.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, cast
+
+from listener import BUTTON_LINES, LAMP_LINES, SEATS, say
+
+from firmware_host.commands import PlayAgain, Presses
+from firmware_host.faults import Faults
+from firmware_host.frontends.devices import Devices
+from firmware_host.frontends.race import Race
+from firmware_host.presence import Presence
+from hardware.pi.board import Board, Wires, open_lines
+from hardware.pi.buttons import PiButtons
+from hardware.pi.lamps import PiLamps
+from hardware.ports import Edge
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from firmware_host.table.table import Table
+    from hardware.ports import Gap
+
+WINDOW_MS = 15
+
+
+class Listened:
+    """The buttons, with an ear on the order in which their edges arrive."""
+
+    def __init__(self, buttons: PiButtons) -> None:
+        self._buttons = buttons
+        self._arrived: dict[tuple[int, int], int] = {}
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._buttons, name)
+
+    async def edges(self) -> AsyncIterator[Edge | Gap]:
+        """Yield what the driver yields; tell which buttons were let go."""
+        async for item in self._buttons.edges():
+            if isinstance(item, Edge):
+                self._arrived[item.button, item.at_ns] = len(self._arrived)
+                if not item.is_down:
+                    say("up", item.button, item.at_ns)
+            yield item
+
+    def first_of(self, stamped: tuple[tuple[int, int], ...]) -> int:
+        """Return the button whose press arrived first, and forget what came until now."""
+        arrived, self._arrived = self._arrived, {}
+        return min(stamped, key=lambda press: arrived.get(press, -1))[0]
+
+
+class ToldTable:
+    """Stands for a table at which all seats play; its clock is the kernel's."""
+
+    seats = frozenset(range(SEATS))
+    match = None
+
+    def __init__(self, buttons: Listened, lamps: PiLamps) -> None:
+        self.state = self.clock = self
+        self._buttons = buttons
+        self._lamps = lamps
+
+    def is_running(self) -> bool:
+        """Tell that there is somebody to press."""
+        return True
+
+    def stamp_ns(self, at_ns: int) -> int:
+        """Return the kernel's own time."""
+        return at_ns
+
+    async def ask(self, _who: object, command: Presses | PlayAgain) -> None:
+        """Tell the test what would be judged, and put the lamps out."""
+        if isinstance(command, Presses):
+            say("presses", command.presses, self._buttons.first_of(command.presses))
+        else:
+            say("again")
+        self._lamps.show(dict.fromkeys(range(SEATS), False))
+
+
+async def judge(board: Board) -> None:
+    """Run the path of a press."""
+    buttons = Listened(PiButtons(board, BUTTON_LINES))
+    lamps = PiLamps(board, LAMP_LINES)
+    devices = Devices(cast("Any", buttons), SEATS, lamps, {})
+    table = cast("Table", ToldTable(buttons, lamps))
+    faults = Faults()
+    faults.listen(
+        lambda: say(
+            "faults", {fault.device: fault.key for fault in faults.now}, time.monotonic_ns()
+        )
+    )
+    say("ready")
+    race = Race(table, devices, Presence(), faults, window_ms=WINDOW_MS, dead_heat_us=0)
+    say("begun")
+    await race.run()
+
+
+if __name__ == "__main__":
+    wired = Wires(BUTTON_LINES, dict.fromkeys(LAMP_LINES, False))
+    asyncio.run(judge(Board(lambda: open_lines(wired))))
