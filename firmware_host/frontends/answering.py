@@ -66,7 +66,7 @@ class Answering:
         try:
             command_id, command = read_command(origin, body)
             made_for = getattr(command, "number", None)
-            consulted = self._consults.get(type(command))
+            consulted = self._consults.get(command.__class__)
             if consulted is not None:
                 return wire.consulted(command_id, await consulted(origin, command), made_for)
             number = await self._table.ask(origin, command)
