@@ -66,6 +66,7 @@ class Child:
             if heard is not None:
                 self._heard.append(heard)
                 return heard
+            self._said.put(None)  # the end stays the end, however often it is asked for
         raise AssertionError(
             f"{self.name} says nothing more, it ended with {self._process.poll()};"
             f" its last words: {list(self._heard)}"

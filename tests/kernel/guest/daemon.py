@@ -61,6 +61,7 @@ class ToldTable:
 
     seats = frozenset(range(SEATS))
     match = None
+    is_paused = False
 
     def __init__(self, buttons: Listened, lamps: PiLamps) -> None:
         self.state = self.clock = self
