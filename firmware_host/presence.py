@@ -78,9 +78,11 @@ class Presence:
         if older is not None:
             older.answer.cancel()
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        # Looked at before anybody is told to press: a hand may be faster than the next look.
+        was_up = not holds(self._held())
         asking = self._asking[place] = Asking(place, name, answer)
         self._tell()
-        holding = asyncio.create_task(self._until_held(holds), name="hold")
+        holding = asyncio.create_task(self._until_held(holds, was_up=was_up), name="hold")
         try:
             done, _ = await asyncio.wait(
                 {answer, holding}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED
@@ -92,10 +94,10 @@ class Presence:
             self._tell()
         return bool(done) and not answer.cancelled()
 
-    async def _until_held(self, holds: Callable[[frozenset[int]], bool]) -> None:
+    async def _until_held(self, holds: Callable[[frozenset[int]], bool], *, was_up: bool) -> None:
         """Return when it has held for long enough; a button that was down before must come up."""
         loop = asyncio.get_running_loop()
-        was_up, since = False, 0.0
+        since = loop.time()
         while True:
             if not holds(self._held()):
                 was_up, since = True, loop.time()

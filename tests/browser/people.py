@@ -82,6 +82,14 @@ async def start_match(panel: Page, seats: int, game: str = "arriba", **options: 
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
 
 
+async def close_sheet(page: Page, testid: str) -> None:
+    """Put a sheet away with the Escape key, once it is open: earlier the key would be lost."""
+    sheet = page.get_by_test_id(testid)
+    await expect(sheet).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(sheet).to_have_count(0)
+
+
 async def _set(field: Locator, value: str) -> None:
     """Set an option by whatever control it has."""
     if await field.locator("select").count():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from card_pages import UNHURRIED, CardEvening, deal, expect_banner
-from people import open_panel, sit_down, start_match
+from people import close_sheet, open_panel, sit_down, start_match
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
     await evening.begin("chance deal @0.000000000 first:0")
     await (await evening.page(LEA)).get_by_test_id("pick-card").click()
     await expect(lea.get_by_test_id("pick-L7")).to_be_disabled()
-    await lea.keyboard.press("Escape")
+    await close_sheet(lea, "card-picker")
 
     await evening.play(LEA, "H3", TOM)
     await evening.answer(TOM)
@@ -148,7 +148,7 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
         await evening.tap(TOM, "draw")
     await (await evening.page(LEA)).get_by_test_id("pick-card").click()
     await expect(lea.get_by_test_id("pick-L3")).to_be_disabled()
-    await lea.keyboard.press("Escape")
+    await close_sheet(lea, "card-picker")
 
     await evening.play(LEA, "H5")
     await evening.let_stand(TOM)

@@ -12,7 +12,7 @@ import pytest
 import zxingcpp
 from people import PHONE, open_panel, press, sit_down, start_match
 from PIL import Image
-from played_pages import QUICK, Evening
+from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
 from firmware_host.presence import HOST
@@ -117,7 +117,7 @@ async def test_pages_go_on_after_the_broker_was_killed(browser: Browser, box: Ru
         1: await sit_down(browser, box, nothing, seat=1, name="Tom", locale="en-GB"),
     }
     await start_match(panel, 2, **QUICK)
-    evening = Evening(box, panel, phones)
+    evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")
     number = box.table.state.number
     os.kill(await box.broker.pid(), signal.SIGKILL)  # type: ignore[attr-defined] # the private one

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ssl
+import stat
 import subprocess
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
@@ -117,7 +118,9 @@ def self_signed(folder: Path) -> tuple[str, str]:
         capture_output=True,
     )
     key.chmod(0o644)
-    for above in (folder, *folder.parents[:2]):
+    for above in (folder, *folder.parents):
+        if above.stat().st_mode & stat.S_IXOTH:
+            break
         above.chmod(0o755)
     return str(certificate), str(key)
 

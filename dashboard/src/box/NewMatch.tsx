@@ -20,10 +20,12 @@ const USUAL_SEATS = 4;
 
 /** A new match: the game, how many seats, and the few settings that matter; the rest is folded. */
 export function NewMatch({ games, most, ask, onClose }: Props) {
-  const [name, setName] = useState(games[0]?.name ?? "");
+  const [chosenGame, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState(Math.min(most, USUAL_SEATS));
   const [chosen, setChosen] = useState<Chosen>({});
-  const game = games.find((entry) => entry.name === name);
+  // The list may still be on its way when the dialog opens.
+  const game = games.find((entry) => entry.name === chosenGame) ?? games[0];
+  const name = game?.name ?? "";
   if (!game)
     return (
       <Dialog title={t("ui-new-match")} onClose={onClose}>
