@@ -33,9 +33,12 @@ test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python tests/kernel/vm $(ARGS)
 
-bench: $(VENV)/dev ## from a press to its lamp beside a bare hop, an idle box, playouts beside python-chess
+bench: $(VENV)/dev page ## measure presses, an idle box, commands over MQTT, hints and playouts, each beside a yardstick
+	.ci/system mosquitto
 	$(BIN)/python tests/hardware/bench_press.py
 	$(BIN)/python tests/hardware/bench_idle.py
+	$(BIN)/python tests/bench/table_on_mqtt.py
+	$(BIN)/python tests/engines/totemix/hint_benchmark.py
 	$(BIN)/python tests/engines/top_totem/speed.py
 
 bench-bots: $(VENV)/dev ## how often the hard bot wins (hours)
@@ -57,9 +60,6 @@ format: $(VENV)/dev ## put the Python code in order
 page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
 	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt
 	@$(BIN)/python dashboard/build.py
-
-bench: $(VENV)/dev page ## measure: a command beside a bare request, and the return after a kill
-	$(BIN)/python tests/bench/table_on_mqtt.py
 
 contract: $(VENV)/run ## write docs/contract anew from the payload structs
 	$(BIN)/python -m firmware_host.contract docs/contract
