@@ -14,7 +14,7 @@ from engines.core.options import options_of
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, clockwise, write_seat
 from firmware_host import payloads
-from firmware_host.texts import Speaker
+from firmware_host.texts import LANGUAGES, Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -110,6 +110,13 @@ def events(state: TableState, told: tuple[Any, ...], viewer: Seat | None) -> lis
 def done(command: str, number: int, made_for: int | None) -> payloads.Reply:
     """Return the reply to a command that was carried out."""
     return payloads.Reply(id=command, ok=True, number=number, made_for=made_for)
+
+
+def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:
+    """Return what is no move as an event, in words; a bot brings its own."""
+    speaker = Speaker(state.names)
+    words = {language: speaker.notice(language, told) for language in LANGUAGES}
+    return {"kind": "notice", "text": words, **told}
 
 
 def consulted(command: str, found: dict[str, Any], made_for: int | None) -> payloads.Reply:

@@ -19,6 +19,11 @@ const args = [0, 1, 2].map((count) => ({
   piece: 20,
   victim: 29,
   points: 60,
+  move: "20-28",
+  score: "+1.0",
+  depth: count,
+  line: "20-28 53-45",
+  wins: "yes",
 }));
 
 describeTexts({
@@ -31,6 +36,7 @@ describeTexts({
     ...["move", "enter", "place"].map((name) => `how-${name}`),
     ...["to", "on", "on-take", "sent"].map((name) => `draft-${name}`),
     ...["pass", "announce", "next"],
+    ...["best", "decided"].map((name) => `analysis-${name}`),
     ...["pedestrian", "rider"].map((name) => `${name}s`),
     ...["me", "other", "drawn"].map((name) => `end-${name}`),
   ],

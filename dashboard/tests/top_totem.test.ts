@@ -18,6 +18,7 @@ const side = {
 function viewOf(changes: Partial<TopTotemView> = {}): TopTotemView {
   return {
     phase: "play",
+    options: { analysis: true },
     round: 1,
     rounds: 2,
     turn: 0,

@@ -234,7 +234,13 @@ class MqttFrontend:
         if update.events:
             self._publish_events(update)
         if update.notice is not None:
-            self._say("public/event", update.state.number, [{"kind": "notice", **update.notice}])
+            self._publish_notice(update.state, update.notice)
+
+    def _publish_notice(self, state: TableState, notice: dict[str, Any]) -> None:
+        """Tell everybody: a seat listens to its own events only."""
+        told = [wire.notice(state, notice)]
+        for place in ("public", *(f"seat/{seat}" for seat in state.seats)):
+            self._say(f"{place}/event", state.number, told)
 
     def _publish_state(self, state: TableState) -> None:
         self.keep("table", wire.table(state))

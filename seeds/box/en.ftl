@@ -123,3 +123,14 @@ ui-correct-to = Back to move
 ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)
 ui-statistics = Statistics
+ui-bots = Bots
+ui-bot-none = A person
+ui-bot = { $bot ->
+    [random] Random
+    [greedy] Greedy
+    [child] Child
+    [easy] Easy
+    [medium] Medium
+    [hard] Hard
+   *[other] { $bot }
+}

@@ -123,3 +123,14 @@ ui-correct-to = Revenir au coup
 ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
 ui-correct-reason = Pourquoi (inscrit au journal)
 ui-statistics = Statistiques
+ui-bots = Bots
+ui-bot-none = Une personne
+ui-bot = { $bot ->
+    [random] Au hasard
+    [greedy] Gourmand
+    [child] Enfant
+    [easy] Facile
+    [medium] Moyen
+    [hard] Difficile
+   *[other] { $bot }
+}

@@ -71,6 +71,14 @@ top_totem-game-drawn = { $round }. Draw: no points
 top_totem-end-me = You have won!
 top_totem-end-other = { $names } has won
 top_totem-end-drawn = The match is drawn
+top_totem-analysis = Best move?
+top_totem-analysis-thinking = Looking ahead…
+top_totem-analysis-none = Nothing to tell here.
+top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth } turns ahead: { $line }
+top_totem-analysis-decided = { $wins ->
+    [yes] { $side } wins with { $move }: { $line }
+   *[no] { $side } loses; longest with { $move }: { $line }
+}
 top_totem-host-enter = Enter for { $name }
 
 top_totem-options-moves = Moves and captures

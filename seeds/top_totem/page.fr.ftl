@@ -71,6 +71,14 @@ top_totem-game-drawn = { $round }. Nulle : aucun point
 top_totem-end-me = Tu as gagné !
 top_totem-end-other = { $names } a gagné
 top_totem-end-drawn = Le match est nul
+top_totem-analysis = Meilleur coup ?
+top_totem-analysis-thinking = On réfléchit…
+top_totem-analysis-none = Rien à dire ici.
+top_totem-analysis-best = { $side } : { $move } ({ $score }), { $depth } coups à l’avance : { $line }
+top_totem-analysis-decided = { $wins ->
+    [yes] { $side } gagne par { $move } : { $line }
+   *[no] { $side } perd ; le plus long est { $move } : { $line }
+}
 top_totem-host-enter = Saisir pour { $name }
 
 top_totem-options-moves = Coups et prises

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PATIENCE_S = 40
 """No single step takes so long, however busy the machine: what waits longer waits for ever."""
 
-MOST_STEPS = 400
+MOST_STEPS = 1_000
 """No match of these tests has so many steps left: who plays on and on does not get anywhere."""
 
 

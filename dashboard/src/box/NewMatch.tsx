@@ -5,6 +5,7 @@ import { NO_HELP } from "../games";
 import { useGame } from "../games/useGame";
 import { t, Texts } from "../shell/texts";
 import type { Command, GameEntry, GameOption, OptionValue } from "../wire/protocol";
+import { BotChoice } from "./BotChoice";
 import { OptionField } from "./OptionField";
 import { arrange, changed, type Chosen } from "./options";
 import { Stepper } from "./Stepper";
@@ -23,6 +24,7 @@ export function NewMatch({ games, most, ask, onClose }: Props) {
   const [chosenGame, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState(Math.min(most, USUAL_SEATS));
   const [chosen, setChosen] = useState<Chosen>({});
+  const [bots, setBots] = useState<Readonly<Record<number, string>>>({});
   // The list may still be on its way when the dialog opens.
   const game = games.find((entry) => entry.name === chosenGame) ?? games[0];
   const name = game?.name ?? "";
@@ -34,8 +36,12 @@ export function NewMatch({ games, most, ask, onClose }: Props) {
     );
   const [low, high] = [game.seats[0], Math.min(game.seats[1], most)];
   const count = Math.max(low, Math.min(high, seats));
+  const seated = Object.fromEntries(
+    Object.entries(bots).filter(([seat, bot]) => Number(seat) < count && game.bots?.includes(bot)),
+  );
+  const options = changed(game.options, chosen);
   const start = () =>
-    void ask({ do: "new_match", game: name, seats: count, options: changed(game.options, chosen) });
+    void ask({ do: "new_match", game: name, seats: count, options, bots: seated });
   return (
     <Dialog title={t("ui-new-match")} onClose={onClose} testid="new-match-dialog" wide>
       {games.length > 1 && <GameSelect games={games} name={name} onChoose={setName} />}
@@ -55,6 +61,14 @@ export function NewMatch({ games, most, ask, onClose }: Props) {
         valueOf={(option) => chosen[option.name] ?? option.default}
         onChange={(option, value) => setChosen({ ...chosen, [option.name]: value })}
       />
+      {game.bots && game.bots.length > 0 && (
+        <BotChoice
+          names={game.bots}
+          seats={count}
+          chosen={bots}
+          onChoose={(seat, bot) => setBots({ ...bots, [seat]: bot })}
+        />
+      )}
       <div class="sheet-actions sheet-foot">
         <Button look="primary" testid="start-match" onClick={start}>
           {t("ui-start")}

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import type { NameOf } from "../shell/verdicts";
 import type { Happening } from "../wire/feed";
-import type { Actor, Outcome } from "../wire/protocol";
+import type { Actor, Analysis, Outcome } from "../wire/protocol";
 
 /** What a game page may show and do; `me` is null for a spectator. */
 export interface TableProps {
@@ -13,6 +13,8 @@ export interface TableProps {
   nameOf: NameOf;
   happenings: readonly Happening[];
   play: (move: string) => Promise<boolean>;
+  /** Asks the box for the best move of whoever is to act; null when it has none to tell. */
+  analyse?: () => Promise<Analysis | null>;
 }
 
 /** What only the people at the table can tell the box, as buttons for the host. */

@@ -1,14 +1,15 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SeatMark } from "../kit/SeatMark";
-import { notifyRefusal } from "../kit/Toast";
+import { notify, notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { Waiting } from "../kit/Waiting";
 import { useGame } from "../games/useGame";
+import { language } from "../shell/language";
 import { lazily } from "../shell/lazily";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
-import type { Command, Ticket } from "../wire/protocol";
+import type { Analysis, Command, Ticket } from "../wire/protocol";
 import { rememberedName } from "./joining";
 import { Hosting } from "./Hosting";
 import { Lobby } from "./Lobby";
@@ -34,6 +35,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
   useSignalEffect(() => {
     if (feed.trouble.value === "refused") onRefused();
   });
+  useSignalEffect(() => sayNotice(feed));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);
     notifyRefusal(reply);
@@ -95,6 +97,20 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
   );
 }
 
+/** Says in passing what was announced, with the name of whom it is about. */
+function sayNotice(feed: Feed): void {
+  const notice = feed.notice.value;
+  if (notice === null) return;
+  const text = notice.text[language.value];
+  const isReason = notice.key === "bot" && notice.seat !== undefined;
+  notify(isReason ? `${nameIn(feed.table.peek(), notice.seat!)} : ${text}` : text);
+}
+
+async function analysisOf(feed: Feed): Promise<Analysis | null> {
+  const reply = await feed.ask({ do: "analyse" });
+  return reply.ok ? (reply.analysis ?? null) : null;
+}
+
 /** Outside a smaller match the table does not list me, but this phone knows who I am. */
 function myName(feed: Feed, seat: number): string {
   const isListed = feed.table.value?.seats.some((entry) => entry.seat === seat) ?? false;
@@ -129,6 +145,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
         nameOf={(seat) => nameIn(table, seat)}
         happenings={feed.happenings.value}
         play={play}
+        analyse={() => analysisOf(feed)}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import type {
   GameEntry,
   GameEvent,
   HostState,
+  Language,
   PublicState,
   RecentEvents,
   Reply,
@@ -32,6 +33,8 @@ export class Feed {
   readonly host: Signal<HostState | null>;
   readonly games: Signal<GameEntry[]> = signal([]);
   readonly happenings: Signal<Happening[]> = signal([]);
+  /** The last thing that was announced and is no verdict: a pause, a bot's reason, play again. */
+  readonly notice: Signal<Notice | null> = signal(null);
   readonly trouble: ReadonlySignal<Trouble | null>;
   private readonly desk: CommandDesk;
   private readonly link: Link;
@@ -105,11 +108,23 @@ export class Feed {
   }
 
   private remember(told: Told): void {
+    const notices = told.fresh.flatMap(({ events }) => events.filter(isNotice));
+    if (notices.length > 0) this.notice.value = notices.at(-1)!;
     const fresh = happeningsOf(told);
     if (fresh.length > 0)
       this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
   }
 }
+
+/** An announcement in the words of the box; a bot's reason does not name its seat. */
+export interface Notice extends GameEvent {
+  kind: "notice";
+  key: string;
+  seat?: number;
+  text: Record<Language, string>;
+}
+
+const isNotice = (event: GameEvent): event is Notice => event.kind === "notice" && "text" in event;
 
 /** Only verdicts are worth telling: events that name a rule. */
 export function happeningsOf({ fresh, missed }: Told): Happening[] {

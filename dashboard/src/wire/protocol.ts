@@ -112,6 +112,7 @@ export interface GameEntry {
   name: string;
   seats: [number, number];
   options: GameOption[];
+  bots?: string[];
 }
 
 export interface Outcome {
@@ -166,8 +167,17 @@ export interface Command {
   [field: string]: unknown;
 }
 
+/** The best move of the seat that is to act, its worth for that seat, and what may follow. */
+export interface Analysis {
+  seat: number;
+  move: string;
+  score: number;
+  depth: number;
+  line: string[];
+}
+
 export type Reply =
-  | { id: string; ok: true; number?: number }
+  | { id: string; ok: true; number?: number; analysis?: Analysis | null }
   | { id: string; ok: false; illegal: Illegal; problem?: undefined }
   | { id: string; ok: false; problem: Problem; illegal?: undefined };
 

@@ -6,6 +6,7 @@ import { Verdicts } from "../../kit/play/Verdicts";
 import { language } from "../../shell/language";
 import { listed } from "../../shell/verdicts";
 import type { TableProps } from "../index";
+import { Analysis } from "./Analysis";
 import { Board } from "./Board";
 import { sideName } from "./names";
 import { Scores } from "./Scores";
@@ -48,7 +49,7 @@ export function PublicPage(props: TableProps) {
           <Top {...props} />
           <Field view={props.view as TopTotemView} me={null} nameOf={props.nameOf} />
         </div>
-        <Around {...props} />
+        <Around {...props} analyse={undefined} />
       </div>
     </div>
   );
@@ -119,9 +120,10 @@ function Now({ view, me, nameOf }: Omit<EndProps, "outcome">) {
   );
 }
 
-function Around({ view, happenings, nameOf }: TableProps) {
+function Around({ view, happenings, nameOf, analyse }: TableProps) {
   return (
     <div class="tt-around">
+      <Analysis view={view as TopTotemView} analyse={analyse} />
       <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
       <Scores view={view as TopTotemView} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />

@@ -40,6 +40,7 @@ export interface Result {
 
 export interface TopTotemView {
   phase: Phase;
+  options: { analysis: boolean };
   round: number;
   rounds: number;
   turn: number | null;

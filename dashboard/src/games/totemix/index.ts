@@ -1,6 +1,7 @@
 import type { GameModule } from "../index";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import type { TotemixView } from "./view";
 import "./totemix.css";
 import "./map.css";
 import "./totem.css";
@@ -9,6 +10,9 @@ export const totemix: GameModule = {
   SeatPage,
   PublicPage,
   HostPage,
+  // In the free rhythm others act all the time; what was tapped still means the same.
+  isSameMoment: (before, now) =>
+    (before as TotemixView).wait.what === (now as TotemixView).wait.what,
   options: {
     important: ["goal", "first_game", "chance", "enfer", "chrono"],
     groups: [

@@ -1,0 +1,155 @@
+"""Two phones play TOP TOTEM: taps on the board, a TOP! that binds, a bot, and the end."""
+
+from __future__ import annotations
+
+import contextlib
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from page_evening import Evening
+from people import open_panel, sit_down, start_match
+from playwright.async_api import expect
+
+from engines.bots.drifter import choose
+from engines.core.judge import legal_moves
+from engines.core.transcript import write_entry
+from engines.top_totem.moves import Turn
+from firmware_host.commands import StandIn
+from firmware_host.problems import Problem
+from firmware_host.table.decision import BOX
+from firmware_host.table.table import RefusedError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.async_api import Browser, Page
+
+    from engines.core.match import Match
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+BOARD = {"start": "bacarta", "first": "red", "rounds": "1", "quiet_turns": "5"}
+LEA, TOM = 0, 1
+
+
+class BoardEvening(Evening):
+    """TOP TOTEM on the pages."""
+
+    @property
+    def match(self) -> Match:
+        """Return the match on the table."""
+        match = self.box.table.state.match
+        assert match is not None
+        return match
+
+    async def tap(self, seat: int, *squares: int) -> None:
+        """Tap squares on the phone of the seat until the table has taken the turn."""
+        page = await self.page(seat)
+        number = self.number
+        for square in squares:
+            await page.get_by_test_id(f"square-{square}").click()
+        await self.moved(number)
+
+    async def hurry_to_the_end(self) -> None:
+        """Play at random behind the pages; a game without captures soon is dead."""
+        random = Random(1)  # noqa: S311 - a repeatable match, no secret
+        for _ in range(2_000):
+            if self.box.table.state.outcome() is not None:
+                return
+            seat, move = choose(self.match.game, self.match.state, 2, random)
+            command = StandIn(self.number, int(seat), self.match.game.write(move))
+            # Refused is what the box itself made stale in this very moment.
+            with contextlib.suppress(Problem, RefusedError):
+                await self.box.table.ask(BOX, command)
+        raise AssertionError("this game does not end")
+
+
+def to_a_capture(match: Match) -> tuple[list[str], list[Any]]:
+    """Return turns after which the side to move can take a man by one jump, and those captures."""
+    random = Random(7)  # noqa: S311 - a repeatable match, no secret
+    lines: list[str] = []
+    while True:
+        seat = match.state.turn
+        turns = [m for m in legal_moves(match.game, match.state, seat) if isinstance(m, Turn)]
+        jumps = [turn for turn in turns if _is_single_jump(match.game.write(turn))]
+        if jumps and lines:
+            return lines, jumps
+        move = random.choice([turn for turn in turns if "x" not in match.game.write(turn)])
+        after = match.play(seat, move)
+        match = after.state  # type: ignore[union-attr,assignment] # it was listed as legal
+        lines.append(write_entry(match.game, match.entries[-1]))
+
+
+def _is_single_jump(text: str) -> bool:
+    return text.count("x") == 1 and text.count("-") == 1
+
+
+@pytest.fixture
+async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> BoardEvening:
+    panel = await open_panel(browser, box, faults)
+    phones = {
+        LEA: await sit_down(browser, box, faults, seat=LEA, name="Léa", locale="fr-FR"),
+        TOM: await sit_down(browser, box, faults, seat=TOM, name="Tom", locale="en-GB"),
+    }
+    return BoardEvening(box, panel, phones)
+
+
+async def test_a_capture_is_called_tapped_and_told(
+    evening: BoardEvening, picture: Callable[[str], Path]
+) -> None:
+    await start_match(evening.panel, 2, "top_totem", **BOARD)
+    await evening.reached("play")
+    lea = await evening.page(LEA)
+    await expect(lea.get_by_test_id("banner")).to_have_attribute("data-tone", "mine")
+    await evening.tap(LEA, 20, 28)
+    await expect(evening.phones[TOM].get_by_test_id("square-28")).to_be_visible()
+
+    lines, jumps = to_a_capture(evening.match)
+    await evening.enter(*lines)
+    hunter = int(evening.state.turn)
+    caller = 1 - hunter
+    page = await evening.page(caller)
+    await evening.send(page.get_by_test_id("top"))
+    hunted = await evening.page(hunter)
+    await expect(hunted.get_by_test_id("banner")).to_have_attribute("data-tone", "alert")
+    await evening.panel.screenshot(path=picture("box-top-totem"))
+    start, end = jumps[0].paths[0]
+    await hunted.get_by_test_id(f"square-{start}").click()
+    await hunted.screenshot(path=picture("phone-top-totem"))
+    number = evening.number
+    await hunted.get_by_test_id(f"square-{end}").click()
+    stop = hunted.get_by_test_id("stop-here")
+    if await stop.count():
+        await stop.click()
+    await evening.moved(number)
+    verdict = evening.phones[caller].get_by_test_id("verdict").last
+    await expect(verdict).to_have_attribute("data-rule", "top_totem.captured")
+
+    await evening.hurry_to_the_end()
+    for phone in evening.phones.values():
+        await expect(phone.get_by_test_id("finale")).to_be_visible()
+        await expect(phone.get_by_test_id("finale").get_by_test_id("rule-digest")).to_be_visible()
+
+
+async def test_a_bot_answers_and_says_why(evening: BoardEvening) -> None:
+    panel = evening.panel
+    await panel.get_by_test_id("new-match").click()
+    await panel.get_by_test_id("game").select_option("top_totem")
+    await panel.get_by_test_id("more-options").locator("summary").click()
+    for name, value in {"start": "bacarta", "first": "red"}.items():
+        await panel.get_by_test_id(f"option-{name}").locator("select").select_option(value)
+    await panel.get_by_test_id("bots").locator("summary").click()
+    await panel.get_by_test_id("bot-1").select_option("child")
+    await panel.get_by_test_id("start-match").click()
+    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+    await evening.reached("play")
+    number = evening.number
+    await evening.tap(LEA, 20, 28)
+    await evening.moved(number + 1)
+    lea = await evening.page(LEA)
+    await expect(lea.get_by_test_id("toast")).to_contain_text("Tom")
+    await lea.get_by_test_id("analysis-toggle").click()
+    await expect(lea.get_by_test_id("analysis")).to_contain_text("Rouge :")
