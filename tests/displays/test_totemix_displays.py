@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 from totemix_scenes import (
     CHOOSING,
     LAYING,
+    LOST,
     MINUTE_NS,
     OFF,
     ON,
@@ -35,9 +37,12 @@ from firmware_host.displays.totemix.hexes import fitted
 from firmware_host.displays.totemix.lights import COLOURS
 from firmware_host.displays.totemix.wording import time_left
 from firmware_host.frontends.panel import kit_of
+from hardware.adalight import encode
 
 KIT = kit_of("totemix", "en")
 DARK = (0, 0, 0)
+GOLDEN = Path(__file__).parent / "golden" / "totemix"
+SHOWN = {"start": START, "towers": TOWERS, "lost": LOST}
 VIOLET = (200, 0, 255)
 
 
@@ -151,3 +156,14 @@ def test_a_map_of_any_length_stays_on_its_part_of_the_screen(length: int) -> Non
         assert top >= 0
         assert left + width <= max(90, 2 * length)
         assert top + height <= 64
+
+
+@pytest.mark.parametrize("beat", [ON, OFF], ids=["on", "off"])
+@pytest.mark.parametrize("scene", SHOWN)
+def test_the_panel_gets_the_bytes_that_it_got(scene: str, beat: Beat, is_regold: bool) -> None:
+    sent = encode(lights(SHOWN[scene], 36, beat))
+    path = GOLDEN / f"{scene}-{'on' if beat.is_on else 'off'}.adalight.hex"
+    if is_regold:
+        path.write_text(sent.hex("\n", 3) + "\n", encoding="ascii")
+        pytest.fail(f"{path.name} was written anew: look at it, then run without --regold")
+    assert sent == bytes.fromhex(path.read_text(encoding="ascii"))
