@@ -57,6 +57,8 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     options: type[Any]
     rules: tuple[Rule[StateT, MoveT], ...]
     verdicts: frozenset[str]
+    is_cooperative: bool = False
+    """Whether all win or lose together: then nobody wins because the others have left."""
 
     def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
         """Return the game as an owner's tables tell it, or raise BadSetupError."""

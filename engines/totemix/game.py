@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engines.core.game import Game, RandomSource
+from engines.core.judge import legal_moves
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
@@ -20,6 +21,7 @@ from engines.totemix import (
     scoring,
     totems,
     view,
+    warnings,
     writing,
 )
 from engines.totemix.candidates import candidates
@@ -48,6 +50,7 @@ class Totemix(Game[State, Move, Event]):
     name = "totemix"
     seats = range(1, 7)
     options = Options
+    is_cooperative = True
     rules = RULES
     verdicts = frozenset(
         {
@@ -129,6 +132,19 @@ class Totemix(Game[State, Move, Event]):
         is_open = awaited(state) is Wait.FREE and state.players[seat].stage is Stage.ACT
         in_time = state.clock_ns <= at_ns and (not state.clocks or at_ns <= state.until_ns)
         return moves.Dice(at_ns) if is_open and in_time and can_pay(state, seat) else None
+
+    def stand_in(self, state: State, seat: Seat) -> Move | None:
+        """Return what who resigned still owes the others, harmless if there is such a choice."""
+        if awaited(state) is Wait.FREE and state.players[seat].stage is Stage.ACT:
+            return None
+        owed = [
+            move
+            for move in legal_moves(self, state, seat)
+            if not isinstance(move, (moves.Shed, moves.Clean, *moves.STAMPED))
+        ]
+        harmful = warnings.fatal(state, seat)
+        calm = [move for move in owed if writing.write(move) not in harmful]
+        return next(iter(calm or owed), None)
 
     def clock(self, state: State) -> int:
         """Return the table time of the last stamped move."""

@@ -102,6 +102,8 @@ class TableState:
         left = [seat for seat in self.seats if seat not in self.resigned]
         if len(left) != 1 or self.match is None or not self.resigned:
             return None
+        if self.match.game.is_cooperative:
+            return None
         winners = tuple(seat for seat in _as_seats(self.match) if seat == left[0])
         return Outcome(winners, {}, RESIGNED)
 

@@ -11,7 +11,7 @@ from engines.core.judge import legal_moves
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Illegal
 from firmware_host import commands as do
-from firmware_host.table.decision import HOST, Decision
+from firmware_host.table.decision import BOX, HOST, Decision
 from firmware_host.table.playing import draws_chance
 from firmware_host.wire import host_view, public_state, seat_view
 
@@ -100,3 +100,26 @@ def test_payloads_stay_small_enough_for_phones() -> None:
         assert view is not None
         assert len(view.moves) <= 600
     assert table.match.game.to_act(table.match.state) == {Seat(seat) for seat in range(6)}
+
+
+def test_who_resigns_in_the_middle_of_a_roll_holds_nobody_up() -> None:
+    table = begun()
+    table.press((2, 50))
+    table.done(2, do.Resign())
+    game = table.match.game
+    while table.phase == "roll" or table.match.state.players[2].stage != "act":
+        state = table.match.state
+        seat = next(s for s in sorted(game.to_act(state) - {CHANCE}) if game.stand_in(state, s))
+        move = game.stand_in(state, seat)
+        table.done(BOX, do.StandIn(table.state.number, seat, game.write(move)))
+        if table.state.outcome() is not None:
+            break
+    assert game.stand_in(table.match.state, Seat(2)) is None
+
+
+def test_nobody_wins_together_because_the_others_left() -> None:
+    table = begun()
+    table.done(0, do.Resign())
+    table.done(1, do.Resign())
+    assert table.state.outcome() is None
+    assert table.state.is_running()
