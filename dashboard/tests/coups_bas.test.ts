@@ -6,7 +6,7 @@ import { named } from "../src/games/coups_bas/names";
 import * as plays from "../src/games/coups_bas/plays";
 import { isSameMoment, situationOf } from "../src/games/coups_bas/situation";
 import { trackLength } from "../src/games/coups_bas/Track";
-import { latest } from "../src/games/coups_bas/Verdicts";
+import { latest } from "../src/kit/play/Verdicts";
 import { sidesOf, type CoupsBasView, type SeatView } from "../src/games/coups_bas/view";
 import type { Happening } from "../src/wire/feed";
 
@@ -225,7 +225,7 @@ describe("what happened", () => {
       happening("9.0", "opened"),
     ];
     const names = named(told, (number) => ["Ada", "Bo"][number]!);
-    expect(latest(names).map(({ event }) => [event.kind, event.target, event.card])).toEqual([
+    expect(latest(names, ["opened"]).map(({ event }) => [event.kind, event.target, event.card])).toEqual([
       ["moved", "Bo", "H3a"],
     ]);
   });

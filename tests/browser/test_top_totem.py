@@ -118,6 +118,7 @@ async def test_a_capture_is_called_tapped_and_told(
     await evening.panel.screenshot(path=picture("box-top-totem"))
     start, end = jumps[0].paths[0]
     await hunted.get_by_test_id(f"square-{start}").click()
+    await expect(hunted.get_by_test_id("toast")).to_have_count(0)
     await hunted.screenshot(path=picture("phone-top-totem"))
     number = evening.number
     await hunted.get_by_test_id(f"square-{end}").click()

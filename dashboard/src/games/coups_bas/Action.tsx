@@ -2,7 +2,7 @@ import type { NameOf } from "../../shell/verdicts";
 import { Hand } from "./Hand";
 import { LynxBar, Shed } from "./Lynx";
 import { TurnBar } from "./TurnBar";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { Draft } from "./useDraft";
 import type { CoupsBasView, Mine } from "./view";
 import { AnswerBar, WindowBar } from "./WindowBar";

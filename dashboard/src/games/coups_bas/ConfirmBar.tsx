@@ -1,7 +1,7 @@
 import { Button } from "../../kit/Button";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { isHead, kindOf } from "./cards";
 import { cardName, route } from "./names";
 import { discardOf, nextTargets, wayWith } from "./plays";
@@ -27,7 +27,7 @@ export function ConfirmBar(props: Props) {
   const plain = targets.length > 0 ? wayWith(ways, []) : undefined;
   const discard = discardOf(moves, card);
   return (
-    <Bar note={question(props)}>
+    <ActionBar note={question(props)}>
       <Targets draft={draft} nameOf={nameOf} />
       {ways.length > 0 && (
         <Button
@@ -39,7 +39,7 @@ export function ConfirmBar(props: Props) {
           {playLabel(card, way?.targets ?? targets, ways.length > 1, nameOf)}
         </Button>
       )}
-      <div class="cb-bar-row">
+      <div class="action-bar-row">
         {plain && (
           <Button testid="plain" disabled={isBusy} onClick={() => send(plain.move)}>
             {texts.t("coups_bas-play-plain")}
@@ -54,7 +54,7 @@ export function ConfirmBar(props: Props) {
           {texts.t("coups_bas-cancel")}
         </Button>
       </div>
-    </Bar>
+    </ActionBar>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
-import { RuleDigest } from "../../kit/RuleDigest";
-import { SeatMark } from "../../kit/SeatMark";
+import { Finale as FinaleCard } from "../../kit/play/Finale";
 import type { NameOf } from "../../shell/verdicts";
 import { listedNames } from "./names";
 import { texts } from "./texts";
@@ -16,21 +14,9 @@ interface Props {
 
 /** The end of the match: its champions, and the rule that says so. */
 export function Finale({ winners, sides, rule, me, nameOf }: Props) {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
-  const key = endingOf(winners, sides, me);
   const args = { names: listedNames(winners, nameOf), count: winners.length };
-  return (
-    <section ref={banner} class="cb-finale" data-testid="finale" role="status">
-      <div class="cb-finale-marks">
-        {winners.map((seat) => (
-          <SeatMark key={seat} seat={seat} size="large" />
-        ))}
-      </div>
-      <p class="cb-finale-line">{texts.t(`coups_bas-end-${key}`, args)}</p>
-      {rule && <RuleDigest rule={rule} />}
-    </section>
-  );
+  const title = texts.t(`coups_bas-end-${endingOf(winners, sides, me)}`, args);
+  return <FinaleCard winners={winners} rule={rule} title={title} />;
 }
 
 /** Which line tells it: to a winner or to others, and of partners as of one team. */

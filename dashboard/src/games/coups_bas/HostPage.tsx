@@ -7,7 +7,7 @@ import { Action, Foot } from "./Action";
 import { texts } from "./texts";
 import { Totems } from "./Totems";
 import { useDraft } from "./useDraft";
-import { useSend } from "./useSend";
+import { useSend } from "../../kit/play/useSend";
 import type { CoupsBasView, Mine } from "./view";
 
 /** The host enters for somebody without a phone: all with real cards, else what shows none. */

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { language } from "../../shell/language";
 import { listed } from "../../shell/verdicts";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { KINDS, kindOf } from "./cards";
 import { CardTile } from "./CardTile";
 import { cardName } from "./names";
@@ -21,14 +21,14 @@ interface Props {
 /** The lynx on top may look at three cards at the end of my turn. */
 export function LynxBar({ isBusy, send }: Omit<Props, "looked" | "moves" | "looking">) {
   return (
-    <Bar note={texts.t("coups_bas-lynx-how")}>
+    <ActionBar note={texts.t("coups_bas-lynx-how")}>
       <Button look="huge" testid="look" disabled={isBusy} onClick={() => send("look")}>
         {texts.t("coups_bas-look")}
       </Button>
       <Button testid="leave" disabled={isBusy} onClick={() => send("leave")}>
         {texts.t("coups_bas-leave")}
       </Button>
-    </Bar>
+    </ActionBar>
   );
 }
 
@@ -56,7 +56,7 @@ function Keep({ looked, moves, isBusy, send }: Props) {
           />
         ))}
       </div>
-      <Bar note={kept && texts.t("coups_bas-shed-rest", { cards: listedCards(shed) })}>
+      <ActionBar note={kept && texts.t("coups_bas-shed-rest", { cards: listedCards(shed) })}>
         <Button
           look="huge"
           testid="shed-done"
@@ -65,7 +65,7 @@ function Keep({ looked, moves, isBusy, send }: Props) {
         >
           {kept ? texts.t("coups_bas-keep-done", { card: cardName(kept) }) : texts.t("coups_bas-keep")}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }
@@ -92,7 +92,7 @@ function ShedReal({ looking, moves, isBusy, send }: Props) {
           />
         ))}
       </div>
-      <Bar note={listedCards(chosen)}>
+      <ActionBar note={listedCards(chosen)}>
         <Button
           look="huge"
           testid="shed-done"
@@ -101,7 +101,7 @@ function ShedReal({ looking, moves, isBusy, send }: Props) {
         >
           {texts.t("coups_bas-shed-done", { count })}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

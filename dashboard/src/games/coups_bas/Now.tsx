@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
-import { SeatMark } from "../../kit/SeatMark";
+import { Banner } from "../../kit/play/Banner";
 import type { NameOf } from "../../shell/verdicts";
 import { answerKind } from "./plays";
 import { cardName, kindName, listedNames } from "./names";
@@ -13,15 +12,9 @@ interface Props {
   nameOf: NameOf;
 }
 
-const CALL_BUZZ_MS = { mine: [40], alert: [60, 40, 60] };
-
 /** The banner: what the table waits for, loud when my hand may be needed at the button. */
 export function Now({ view, me, nameOf }: Props) {
   const { key, tone, seats } = situationOf(view, me);
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (tone !== "calm") callOver(banner.current, CALL_BUZZ_MS[tone]);
-  }, [key, view.chain.length]);
   const args = {
     names: listedNames(seats, nameOf),
     count: seats.length,
@@ -29,32 +22,14 @@ export function Now({ view, me, nameOf }: Props) {
     answer: view.window ? kindName(answerKind(view.window)) : "",
     looking: view.looking,
   };
-  const hint = texts.find(key, args, "hint");
   return (
-    <header ref={banner} class={`cb-now cb-now-${tone}`}>
-      <span class="cb-now-marks">
-        {seats.map((seat) => (
-          <SeatMark key={seat} seat={seat} />
-        ))}
-      </span>
-      <span
-        class="cb-now-text"
-        role="status"
-        aria-live="polite"
-        data-testid="banner"
-        data-phase={view.phase}
-        data-tone={tone}
-      >
-        <strong>{texts.t(key, args)}</strong>
-        {hint && <span>{hint}</span>}
-      </span>
-    </header>
+    <Banner
+      tone={tone}
+      seats={seats}
+      title={texts.t(key, args)}
+      hint={texts.find(key, args, "hint")}
+      news={`${key} ${view.chain.length}`}
+      phase={view.phase}
+    />
   );
-}
-
-/** Brings somebody back who was reading the hand when the call came. */
-function callOver(banner: HTMLElement | null, buzz_ms: number[]): void {
-  banner?.scrollIntoView?.({ block: "nearest" });
-  // Browsers complain about a buzz before the first tap on the page.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzz_ms);
 }

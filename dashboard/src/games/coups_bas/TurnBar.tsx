@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import type { NameOf } from "../../shell/verdicts";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { CardPicker } from "./CardPicker";
 import { ConfirmBar } from "./ConfirmBar";
 import { namedCards } from "./plays";
@@ -26,7 +26,7 @@ export function TurnBar(props: Props) {
   const key = moves.includes("draw") ? "coups_bas-turn-how" : "coups_bas-turn-play";
   const hint = view.deck === "table" ? null : texts.t(key);
   return (
-    <Bar note={namedCards(moves).length > 0 ? hint : null}>
+    <ActionBar note={namedCards(moves).length > 0 ? hint : null}>
       {view.deck === "table" && <RealCard {...props} />}
       {moves.includes("draw") && (
         <Button
@@ -43,7 +43,7 @@ export function TurnBar(props: Props) {
           {texts.t("coups_bas-stop")}
         </Button>
       )}
-    </Bar>
+    </ActionBar>
   );
 }
 

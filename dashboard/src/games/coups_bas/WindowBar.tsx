@@ -1,5 +1,5 @@
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { kindOf } from "./cards";
 import { kindName } from "./names";
 import { answerIn, answerKind } from "./plays";
@@ -21,7 +21,7 @@ export function WindowBar({ view, me, moves, isBusy, send }: Props) {
   if (!isAsked) return null;
   const isPressed = view.mine?.pressed ?? false;
   return (
-    <Bar>
+    <ActionBar>
       <div class="cb-press" data-seat={me} data-testid="press" data-pressed={isPressed}>
         <span class="cb-arcade" aria-hidden="true" />
         <p>
@@ -34,7 +34,7 @@ export function WindowBar({ view, me, moves, isBusy, send }: Props) {
           {texts.t("coups_bas-pass")}
         </Button>
       )}
-    </Bar>
+    </ActionBar>
   );
 }
 
@@ -43,7 +43,7 @@ export function AnswerBar({ view, moves, isBusy, send }: Props) {
   const answer = answerIn(moves);
   if (view.window === null) return null;
   return (
-    <Bar note={texts.t("coups_bas-answer-how")}>
+    <ActionBar note={texts.t("coups_bas-answer-how")}>
       {answer && (
         <Button look="huge" testid="answer" disabled={isBusy} onClick={() => send(answer)}>
           {texts.t("coups_bas-answer", answerArgs(view.window))}
@@ -54,7 +54,7 @@ export function AnswerBar({ view, moves, isBusy, send }: Props) {
           {texts.t("coups_bas-withdraw")}
         </Button>
       )}
-    </Bar>
+    </ActionBar>
   );
 }
 

@@ -1,4 +1,5 @@
 import { History } from "../../kit/History";
+import { Verdicts } from "../../kit/play/Verdicts";
 import type { TableProps } from "../index";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
@@ -8,8 +9,10 @@ import { Now } from "./Now";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
 import { useDraft } from "./useDraft";
-import { Verdicts } from "./Verdicts";
 import { sidesOf, type CoupsBasView } from "./view";
+
+// A window that opens stands in the banner already.
+const QUIET = ["opened"];
 
 /** The page of one seat: the table, my hand below or beside it, the thumb on what there is to do. */
 export function SeatPage(props: TableProps) {
@@ -73,7 +76,7 @@ function Top(props: TableProps) {
         <Now view={view} me={me} nameOf={nameOf} />
       )}
       {!isOver && <Chain view={view} nameOf={nameOf} />}
-      <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} />
+      <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }

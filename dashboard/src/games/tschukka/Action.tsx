@@ -8,7 +8,7 @@ import { Reveals } from "./Reveals";
 import { Sheet } from "./Sheet";
 import { texts } from "./texts";
 import { turnOf } from "./turns";
-import type { Play } from "./useSend";
+import type { Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {

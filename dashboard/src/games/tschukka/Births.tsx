@@ -6,7 +6,7 @@ import { born } from "./moves";
 import { counted, familyName, hutName } from "./names";
 import { NOBODY, people } from "./people";
 import { texts } from "./texts";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, TschukkaView } from "./view";
 
 interface Props {

@@ -8,7 +8,7 @@ import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView } from "./view";
 
 interface Props {

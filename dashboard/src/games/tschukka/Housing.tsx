@@ -18,7 +18,7 @@ import { familyName, hutName, kindName } from "./names";
 import type { Kind } from "./people";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView } from "./view";
 
 interface Props {

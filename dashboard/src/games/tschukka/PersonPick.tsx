@@ -6,7 +6,7 @@ import { Icon } from "./Icon";
 import { picksOf, type Pick } from "./moves";
 import { counted, hutName, kindName } from "./names";
 import { texts } from "./texts";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { familyOf, ownerOf, type TschukkaView } from "./view";
 
 interface Props {

@@ -9,7 +9,7 @@ import { SpellGrid } from "./SpellGrid";
 import { spellOf, type Spell } from "./spells";
 import { texts } from "./texts";
 import { castBy } from "./turns";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {

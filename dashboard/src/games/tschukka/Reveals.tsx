@@ -5,7 +5,7 @@ import { ready, reveal } from "./moves";
 import { familyName, hutName, phaseName, spellHint, spellName } from "./names";
 import { spellOf } from "./spells";
 import { texts } from "./texts";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {

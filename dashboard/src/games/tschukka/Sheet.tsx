@@ -8,7 +8,7 @@ import { Purse } from "./Purse";
 import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
-import { useSend, type Play } from "./useSend";
+import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
