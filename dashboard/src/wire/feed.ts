@@ -94,6 +94,8 @@ export class Feed {
         this.remember(order.heal(recent)),
       );
     this.link.listen<EventMessage>(`${channel}/event`, (message) => {
+      // Only what is said now is announced: who comes later need not hear of an old pause.
+      this.notice.value = message.events.findLast(isNotice) ?? this.notice.value;
       const told = order.arrive(message);
       if (told === null) heal();
       else this.remember(told);
@@ -108,8 +110,6 @@ export class Feed {
   }
 
   private remember(told: Told): void {
-    const notices = told.fresh.flatMap(({ events }) => events.filter(isNotice));
-    if (notices.length > 0) this.notice.value = notices.at(-1)!;
     const fresh = happeningsOf(told);
     if (fresh.length > 0)
       this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
