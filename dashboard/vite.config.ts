@@ -2,6 +2,16 @@ import { defineConfig } from "vitest/config";
 import { precompress } from "./plugins/precompress.ts";
 import { toml } from "./plugins/toml.ts";
 
+// What every page begins with is one file: a browser asks for no more than six at a time.
+const SHELL =
+  /node_modules\/(@?preact|@fluent)\/|seeds\/box\/|src\/(shell|kit)\/\w+\.tsx?$|src\/wire\/http/;
+
+/** All texts of a scope in one language are one file: a page asks for them once. */
+function textsOf(path: string): string | null {
+  const [, scope, tongue] = /seeds\/(\w+)\/(?:page\.)?(fr|en)\.ftl/.exec(path) ?? [];
+  return scope === undefined || scope === "box" ? null : `${scope}.${tongue}`;
+}
+
 export default defineConfig({
   plugins: [toml(), precompress()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -15,7 +25,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "mqtt", test: /node_modules\/mqtt\// }] } },
+      input: ["index.html", "box.html", "hall.html"],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "mqtt", test: /node_modules\/mqtt\// },
+            { name: "shell", test: SHELL },
+            { name: textsOf, debugName: "texts" },
+          ],
+        },
+      },
     },
   },
   test: { environment: "happy-dom", include: ["tests/**/*.test.{ts,tsx}"] },

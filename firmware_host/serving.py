@@ -57,9 +57,13 @@ class PageFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    async def index(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the page itself."""
-        return self._send(request, "index.html")
+    def page(self, name: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        """Return what answers with one of the pages."""
+
+        async def send(request: web.Request) -> web.StreamResponse:
+            return self._send(request, f"{name}.html")
+
+        return send
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with the file that the path names."""

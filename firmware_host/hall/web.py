@@ -45,7 +45,7 @@ class HallWeb:
         """Return the routes."""
         app = web.Application(middlewares=[guard(_told)])
         app.router.add_get("/", self._home)
-        app.router.add_get("/hall", self._files.index)
+        app.router.add_get("/hall", self._files.page("hall"))
         app.router.add_get("/api/hall", self._describe)
         app.router.add_get("/api/hall/live", self._live)
         app.router.add_get("/api/hall/tournament", self._standings)

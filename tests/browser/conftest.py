@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import shutil
 import sys
 from pathlib import Path
@@ -9,9 +10,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
 sys.path.insert(0, str(Path(__file__).parent))
+
+from one_chromium import ARGUMENTS, in_one_loop
 
 from firmware_host.app.daemon import running
 from firmware_host.config import Config
@@ -26,18 +30,17 @@ if TYPE_CHECKING:
 # The five seconds it would wait by itself are an opinion on how fast this machine is.
 expect.set_options(timeout=40_000)
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run these tests in one loop: they share a Chromium, and starting one takes seconds."""
+    one_loop = pytest.mark.asyncio(loop_scope="session")
+    for item in items:
+        test = getattr(item, "obj", None)
+        if item.get_closest_marker("browser") and inspect.iscoroutinefunction(test):
+            item.add_marker(one_loop, append=False)
 
 
-@pytest.fixture
+@in_one_loop
 async def box(tmp_path: Path) -> AsyncGenerator[Running]:
     """Run a box that nobody outside this machine can reach."""
     tables = {
@@ -50,15 +53,23 @@ async def box(tmp_path: Path) -> AsyncGenerator[Running]:
         yield up
 
 
-@pytest.fixture
-async def browser() -> AsyncGenerator[Browser]:
-    """Start the Chromium of this system; a missing one is a failure, not a skip."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def chromium() -> AsyncGenerator[Browser]:
+    """Start the Chromium of this system, once; a missing one is a failure, not a skip."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     assert program, "Chromium is missing; `make test` installs it"
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        yield chromium
-        await chromium.close()
+        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        await browser.close()
+
+
+@in_one_loop
+async def browser(chromium: Browser) -> AsyncGenerator[Browser]:
+    """Lend the Chromium to a test: what the test opened is closed and forgotten after it."""
+    yield chromium
+    for context in chromium.contexts:
+        await context.close()
 
 
 @pytest.fixture
@@ -73,7 +84,7 @@ def picture(request: pytest.FixtureRequest) -> Callable[..., Path]:
     return place
 
 
-@pytest.fixture
+@in_one_loop
 async def faults() -> AsyncGenerator[Callable[[Page], None]]:
     """Collect what pages complain about; at the end there must be nothing."""
     found: list[str] = []

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Any
 
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
+
 from firmware_host.commands import Correct
 from firmware_host.table.decision import HOST
 
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 40
 """No single step takes so long, however busy the machine: what waits longer waits for ever."""
+
+TRY_MS = 5_000
+"""So long an insisting person looks for the button."""
 
 MOST_STEPS = 1_000
 """No match of these tests has so many steps left: who plays on and on does not get anywhere."""
@@ -77,10 +82,19 @@ class Evening:
 
     async def page(self, seat: int) -> Page:
         """Return the phone of the seat once it shows the state of the table."""
-        phone = self.phones[seat]
-        shown = phone.locator(f'[data-testid=playing][data-number="{self.number}"]')
-        await shown.wait_for(state="attached", timeout=PATIENCE_S * 1_000)
-        return phone
+        await self.shows(self.phones[seat])
+        return self.phones[seat]
+
+    async def shows(self, page: Page) -> None:
+        """Return when the page shows the state of the table, which may go on meanwhile."""
+        for _ in range(PATIENCE_S):
+            number = self.number
+            shown = page.locator(f'[data-testid=playing][data-number="{number}"]')
+            with contextlib.suppress(PlaywrightTimeoutError):
+                await shown.wait_for(state="attached", timeout=1_000)
+            if self.number == number and await shown.count():
+                return
+        raise AssertionError(f"it does not show the table: {await self._where()}")
 
     async def send(self, button: Locator) -> None:
         """Tap what sends a move, and return when the table has taken it."""
@@ -89,10 +103,15 @@ class Evening:
         await self.moved(number)
 
     async def insist(self, act: Callable[[], Awaitable[None]]) -> None:
-        """Do it, and again if nothing came of it, as people do whose tap was a moment stale."""
+        """Do it, and again if nothing came of it, as people do whose tap was a moment stale.
+
+        The first try may have worked a moment after it was given up. What it was aimed at is then
+        gone for good, so every try ends by itself and looks at the table before the next.
+        """
         number = self.number
         for _ in range(PATIENCE_S):
-            await act()
+            with contextlib.suppress(PlaywrightTimeoutError):
+                await act()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(1):
                     await self.moved(number)

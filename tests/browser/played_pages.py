@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from page_evening import Evening
+from page_evening import TRY_MS, Evening
 
 from engines.arriba.tops import matches
 from firmware_host.commands import Presses, StandIn
@@ -41,7 +41,7 @@ class ReflexEvening(Evening):
             await self.panel.keyboard.press("Space", delay=30)
         else:
             await self.page(self.state.flipper)
-            await phone.get_by_test_id("flip").click()
+            await phone.get_by_test_id("flip").click(timeout=TRY_MS)
 
     async def step(self) -> None:
         """Do what is due, the winner grabbing whatever may be grabbed."""

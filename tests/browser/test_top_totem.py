@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from one_chromium import in_one_loop
 from page_evening import Evening
 from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
@@ -87,7 +88,7 @@ def _is_single_jump(text: str) -> bool:
     return text.count("x") == 1 and text.count("-") == 1
 
 
-@pytest.fixture
+@in_one_loop
 async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> BoardEvening:
     panel = await open_panel(browser, box, faults)
     phones = {

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from one_chromium import in_one_loop
 from page_evening import Evening
 from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
@@ -66,7 +67,7 @@ class WorldEvening(Evening):
         return None
 
 
-@pytest.fixture
+@in_one_loop
 async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> WorldEvening:
     panel = await open_panel(browser, box, faults)
     phones = {

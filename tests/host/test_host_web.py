@@ -137,7 +137,8 @@ def page(tmp_path: Path) -> Path:
     """Return a built page, with a secret beside it."""
     folder = tmp_path / "dist"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("<!doctype html>the page", encoding="utf-8")
+    for name in ("index", "box"):
+        (folder / f"{name}.html").write_text(f"<!doctype html>{name}", encoding="utf-8")
     (folder / "assets" / "index-abc.js").write_text("1", encoding="utf-8")
     (tmp_path / "secret.txt").write_text("the secret", encoding="utf-8")
     return folder
@@ -364,9 +365,9 @@ async def test_a_real_box_opens_its_page_only_with_its_key(table: Table, page: P
 
 
 async def test_the_page_is_always_asked_for_and_its_parts_are_kept(site: Site) -> None:
-    for path in ("/", "/box", "/index.html"):
+    for path, name in {"/": "index", "/box": "box", "/index.html": "index"}.items():
         answer = await site.client.get(path)
-        assert await answer.text() == "<!doctype html>the page"
+        assert await answer.text() == f"<!doctype html>{name}"
         assert answer.headers["Cache-Control"] == "no-cache"
         assert answer.content_type == "text/html"
         check_headers(answer)

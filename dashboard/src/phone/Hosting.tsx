@@ -17,8 +17,8 @@ export function Hosting({ onClose }: { onClose: () => void }) {
     storeHost(given);
     ticket.value = given;
   };
-  if (held === null) return <HoldToHost box={box} onTicket={take} onClose={onClose} />;
-  if (box === null) return null;
+  if (held === null) return <HoldToHost box={box ?? null} onTicket={take} onClose={onClose} />;
+  if (!box) return null;
   const lose = () => {
     take(null);
     onClose();

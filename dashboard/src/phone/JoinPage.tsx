@@ -33,8 +33,8 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
   const wish = { seat: seat ?? 0, name: name.trim(), language: language.value };
   const join = () => {
     const back = askBack(box?.box ?? "", wish);
-    if (back === null) setAsked(box);
-    else attempt(back, enter, () => setAsked(box));
+    if (back === null) setAsked(box ?? null);
+    else attempt(back, enter, () => setAsked(box ?? null));
   };
   return (
     <main class="join">
@@ -54,12 +54,12 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
         />
       </label>
       <h2>{t("ui-choose-seat")}</h2>
-      {box === null ? <Silent /> : <SeatList box={box} chosen={seat} onChoose={setSeat} />}
+      {!box ? <Silent isSure={box === null} /> : <SeatList box={box} chosen={seat} onChoose={setSeat} />}
       <div class="join-actions">
         <Button
           look="primary"
           testid="join"
-          disabled={seat === null || wish.name === "" || box === null}
+          disabled={seat === null || wish.name === "" || !box}
           onClick={join}
         >
           {seat === null ? t("ui-join-none") : t("ui-join", { seat: seat + 1 })}
@@ -102,11 +102,12 @@ function SeatList(props: {
   );
 }
 
-function Silent() {
+/** Nothing heard of the box yet, or nothing any more. */
+function Silent({ isSure }: { isSure: boolean }) {
   return (
     <div class="silent">
       <Waiting />
-      <p>{t("ui-box-silent")}</p>
+      {isSure && <p>{t("ui-box-silent")}</p>}
     </div>
   );
 }

@@ -1,16 +1,23 @@
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Toasts } from "../kit/Toast";
+import { lazily } from "../shell/lazily";
 import { storedTicket, storeTicket } from "../shell/session";
 import type { Ticket } from "../wire/protocol";
 import { comeBack } from "./joining";
 import { JoinPage } from "./JoinPage";
-import { Room } from "./Room";
+import { askedEarly } from "./useBox";
+
+const loadRoom = () => import("./Room").then((module) => module.Room);
+const Room = lazily(loadRoom);
 
 const ticket = signal<Ticket | null>(storedTicket());
 const wasRefused = signal(false);
 
 /** The phone: first a seat, then the room around the table. */
 export function Phone() {
+  // The room brings the MQTT client, by far the largest part: it comes while a name is typed.
+  useEffect(() => void askedEarly.then(loadRoom).catch(() => undefined), []);
   const enter = (given: Ticket) => {
     wasRefused.value = false;
     take(given);

@@ -1,19 +1,33 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
-import { language } from "./language";
+import { language, LANGUAGES } from "./language";
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../../seeds/*/{fr,en,page.fr,page.en}.ftl", {
+const SEEDS = "../../../seeds";
+const files = import.meta.glob<string>(
+  ["../../../seeds/*/{fr,en,page.fr,page.en}.ftl", "!../../../seeds/box/*"],
+  { query: "?raw", import: "default" },
+);
+// The shell speaks from the first moment on: its texts come with the script and not after it.
+const own = import.meta.glob<string>("../../../seeds/box/{fr,en}.ftl", {
   query: "?raw",
   import: "default",
+  eager: true,
 });
 
-const bundles = signal<ReadonlyMap<string, FluentBundle>>(new Map());
-const asked = new Set<string>();
+const bundles = signal<ReadonlyMap<string, FluentBundle>>(
+  new Map(
+    LANGUAGES.map((tongue) => [
+      `box.${tongue}`,
+      bundleOf(tongue, [own[`${SEEDS}/box/${tongue}.ftl`]!]),
+    ]),
+  ),
+);
+const asked = new Set(bundles.peek().keys());
 
-/** Loads the texts of a scope (`box` or a game) in one language, once. */
+/** Loads the texts of a scope (a game, the hall) in one language, once. */
 export async function loadTexts(scope: string, tongue: Language): Promise<void> {
   const key = `${scope}.${tongue}`;
   if (asked.has(key)) return;
@@ -67,9 +81,10 @@ export function bundleOf(tongue: Language, sources: string[]): FluentBundle {
 }
 
 function pathsOf(scope: string, tongue: Language): string[] {
-  const folder = `../../../seeds/${scope}/`;
-  return [`${folder}${tongue}.ftl`, `${folder}page.${tongue}.ftl`].filter((path) => path in files);
+  const folder = `${SEEDS}/${scope}`;
+  return [`${folder}/${tongue}.ftl`, `${folder}/page.${tongue}.ftl`].filter((path) => path in files);
 }
 
-const number = (positional: FluentVariable[], named: Record<string, unknown>): FluentNumber =>
-  new FluentNumber(Number(positional[0]), named);
+function number(positional: FluentVariable[], named: Record<string, unknown>): FluentNumber {
+  return new FluentNumber(Number(positional[0]), named);
+}

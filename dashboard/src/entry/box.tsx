@@ -1,0 +1,4 @@
+import { BoxPage } from "../box/BoxPage";
+import { show } from "../shell/show";
+
+show(BoxPage);

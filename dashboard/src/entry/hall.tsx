@@ -1,0 +1,4 @@
+import { HallPage } from "../hall/HallPage";
+import { show } from "../shell/show";
+
+show(HallPage);

@@ -1,0 +1,4 @@
+import { Phone } from "../phone/Phone";
+import { show } from "../shell/show";
+
+show(Phone);

@@ -1,0 +1,12 @@
+import { render, type ComponentType } from "preact";
+import "./theme";
+import "../style/theme.css";
+import "../style/page.css";
+import "../style/kit.css";
+import "../style/notices.css";
+import "../style/seats.css";
+
+/** Shows one page of the house; each has an address and a file of its own, and loads no other's. */
+export function show(Page: ComponentType): void {
+  render(<Page />, document.getElementById("app")!);
+}
