@@ -124,9 +124,10 @@ describe("the banner", () => {
     [viewOf({}), null, "free", "calm"],
     [viewOf({ what: "victim", seats: [1] }), 1, "victim-me", "mine"],
     [viewOf({ what: "victim", seats: [1] }), 0, "victim-other", "calm"],
-    [viewOf({ what: "dice" }, { roll, chance: "table" }), 1, "dice-me", "mine"],
-    [viewOf({ what: "dice" }, { roll, chance: "table" }), 0, "dice-other", "calm"],
-    [viewOf({ what: "map" }, { chance: "table" }), 0, "map-me", "mine"],
+    [viewOf({ what: "dice" }, { roll }), 1, "dice-me", "mine"],
+    [viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" }), 1, "dice-me", "mine"],
+    [viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" }), 0, "dice-other", "calm"],
+    [viewOf({ what: "map", seats: [0, 1] }, { chance: "table" }), 0, "map-me", "mine"],
     [viewOf({ what: "map" }), 0, "map-other", "calm"],
   ] as const)("says what the table waits for (%#)", (view, me, key, tone) => {
     expect(situationOf(view, me)).toMatchObject({ key, tone });

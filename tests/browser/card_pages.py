@@ -27,8 +27,46 @@ def deal(seats: int, *hands: str, pile: str = "") -> str:
     return " ".join(("chance deal @0.000000000 first:0", *dealt, *pile.split(), *rest))
 
 
+HANDS = ("H2a H6a H2b H6b H2c", "L6a L6b L6c L6d L6e")
+PILE = "H6c H6d H2d H2e L3a L3b L4a L4b L8a L8b"
+
+
+def nearly_won() -> list[str]:
+    """Return how the first of two came to have five floors and a card for the sixth in hand."""
+    lines = [deal(2, *HANDS, pile=PILE), "0 draw", "1 draw"]
+    for turn, card in enumerate(HANDS[0].split()):
+        at_s = 100 * (turn + 1)
+        lines += [f"0 play {card}", f"chance open @{at_s}.000000000"]
+        lines += [f"chance timeout @{at_s + 60}.000000000", "1 draw"]
+    return lines
+
+
 class CardEvening(Evening):
     """What people do in TOTEM!, each in one line."""
+
+    game = "coups_bas"
+    options = UNHURRIED
+
+    async def open(self) -> None:
+        """Lay a floor that nobody answers."""
+        await self.begin(deal(2, *HANDS, pile=PILE))
+        await self.play(0, "H2")
+        await self.let_stand(1)
+
+    async def one_move(self) -> None:
+        """Have whoever is at turn draw a card."""
+        await self.tap(int(self.state.active), "draw")
+
+    async def hurry(self) -> None:
+        """Come to five floors."""
+        await self.enter(*nearly_won(), to=0)
+        await self.reached("action")
+
+    async def finish(self) -> None:
+        """Lay the sixth floor, which nobody answers."""
+        await self.play(0, "H6")
+        await self.let_stand(1)
+        await self.reached("over")
 
     async def begin(self, line: str) -> None:
         """Put this deal in the place of the box's own."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+from engines.core.transcript import write_entry
 from firmware_host.commands import Correct
 from firmware_host.table.decision import HOST
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Locator, Page
 
+    from engines.core.match import Entry, Match
     from firmware_host.app.daemon import Running
 
 PATIENCE_S = 40
@@ -31,17 +33,26 @@ MOST_STEPS = 1_000
 class Evening:
     """The pages of a match; every wait and every loop ends, and says where it was stuck."""
 
+    game: ClassVar[str]
+    options: ClassVar[dict[str, str]]
+    """A short match, in which nothing happens by itself while a slow machine looks for a button."""
+
     def __init__(self, box: Running, panel: Page, phones: dict[int, Page]) -> None:
         self.box = box
         self.panel = panel
         self.phones = phones
 
     @property
-    def state(self) -> Any:
-        """Return the state of the match."""
+    def match(self) -> Match:
+        """Return the match on the table."""
         match = self.box.table.state.match
         assert match is not None
-        return match.state
+        return match
+
+    @property
+    def state(self) -> Any:
+        """Return the state of the match."""
+        return self.match.state
 
     @property
     def phase(self) -> str:
@@ -127,9 +138,29 @@ class Evening:
         to = self.number if to is None else to
         await self.box.table.ask(HOST, Correct(to=to, moves=list(lines), reason="for the test"))
 
+    async def open(self) -> None:
+        """Play the first moves on the pages, until people are awaited again."""
+        raise NotImplementedError
+
+    async def one_move(self) -> None:
+        """Make one move of one person on a page."""
+        await self.step()
+
+    async def hurry(self) -> None:
+        """Play the middle of the match behind the pages."""
+        raise NotImplementedError
+
+    async def finish(self) -> None:
+        """Play the last moves on the pages."""
+        raise NotImplementedError
+
     async def step(self) -> None:
         """Do what is due; each game has its own way."""
         raise NotImplementedError
+
+    async def skip(self, entries: list[Entry]) -> None:
+        """Have the host enter that these moves were made."""
+        await self.enter(*(write_entry(self.match.game, entry) for entry in entries))
 
     async def play_to(self, *phases: str) -> None:
         """Play until one of the phases."""

@@ -55,6 +55,19 @@ async def sit_down(
     return page
 
 
+async def watch_table(
+    browser: Browser, box: Running, watch: Callable[[Page], None], *, locale: str
+) -> Page:
+    """Open the phone page and take no seat."""
+    context = await browser.new_context(viewport=PHONE, locale=locale)
+    page = await context.new_page()
+    watch(page)
+    await page.goto(box.address)
+    await page.get_by_test_id("watch").click()
+    await expect(page.get_by_test_id("menu")).to_be_visible()
+    return page
+
+
 async def press(browser: Browser, box: Running, seat: int) -> None:
     """Press the key of a seat on the virtual box, once the box waits for it.
 

@@ -16,6 +16,8 @@ from firmware_host.table.table import RefusedError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+FEW = 4
+
 QUICK = {
     "rounds": "1",
     "flip_delay_ms": "0",
@@ -28,6 +30,8 @@ QUICK = {
 class ReflexEvening(Evening):
     """Arriba!: flips on the phones, grabs on the virtual box, by `winner` whenever he may."""
 
+    game = "arriba"
+    options = QUICK
     winner = 0
 
     def is_party(self, seat: int) -> bool:
@@ -59,6 +63,18 @@ class ReflexEvening(Evening):
             return self.winner
         return next((seat for seat in self.state.seats if self.is_party(seat)), self.winner)
 
+    async def open(self) -> None:
+        """Turn cards until everybody shows one and the next is due."""
+        await self.play_until(lambda state: state.phase == "flip" and all(map(_shows, state.hands)))
+
+    async def hurry(self) -> None:
+        """Play until a few more cards end the round, one way or the other."""
+        await self.hurry_until(_is_nearly_over)
+
+    async def finish(self) -> None:
+        """Turn and grab what is left."""
+        await self.play_to("over")
+
     async def hurry_until(self, holds: Callable[[Any], bool]) -> None:
         """Play at the table behind the pages: how long a match lasts is the shuffle's whim."""
         while not holds(self.state):
@@ -75,3 +91,12 @@ class ReflexEvening(Evening):
         # Refused is what chance made stale in this very moment; the next look sees it.
         with contextlib.suppress(Problem, RefusedError):
             await self.box.table.ask(BOX, command)
+
+
+def _shows(hand: Any) -> bool:
+    return bool(hand.open)
+
+
+def _is_nearly_over(state: Any) -> bool:
+    few = min(*(hand.size for hand in state.hands), sum(len(h.draw) for h in state.hands))
+    return few <= FEW or state.phase == "over"

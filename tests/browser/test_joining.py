@@ -1,18 +1,16 @@
-"""How people get in: the code, the press, the two held buttons, and back after a lost line."""
+"""How people get in: the code, the press, the two held buttons."""
 
 from __future__ import annotations
 
 import asyncio
 import io
-import os
-import signal
 from typing import TYPE_CHECKING
 
 import pytest
 import zxingcpp
 from people import PHONE, open_panel, press, sit_down, start_match
 from PIL import Image
-from played_pages import QUICK, ReflexEvening
+from played_pages import QUICK
 from playwright.async_api import expect
 
 from firmware_host.presence import HOST
@@ -113,26 +111,3 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     await phone.get_by_test_id("host-drop").click()
     await expect(phone.get_by_test_id("host-desk")).to_have_count(0)
     await expect(phone.get_by_test_id("playing")).to_be_visible()
-
-
-async def test_pages_go_on_after_the_broker_was_killed(browser: Browser, box: Running) -> None:
-    # Pages complain in the console when their line breaks, which here it does on purpose.
-    def nothing(page: Page) -> None:
-        del page
-
-    panel = await open_panel(browser, box, nothing)
-    phones = {
-        0: await sit_down(browser, box, nothing, seat=0, name="Léa", locale="fr-FR"),
-        1: await sit_down(browser, box, nothing, seat=1, name="Tom", locale="en-GB"),
-    }
-    await start_match(panel, 2, **QUICK)
-    evening = ReflexEvening(box, panel, phones)
-    await evening.play_to("flip")
-    number = box.table.state.number
-    os.kill(await box.broker.pid(), signal.SIGKILL)  # type: ignore[attr-defined] # the private one
-    await evening.insist(evening.flip)
-    await evening.moved(number + 1)
-    now = str(box.table.state.number)
-    for page in phones.values():
-        await expect(page.get_by_test_id("playing")).to_have_attribute("data-number", now)
-        await expect(page.get_by_test_id("me")).to_be_visible()

@@ -1,8 +1,8 @@
-"""Two phones and the virtual box play a short match in a real Chromium."""
+"""What phones and the virtual box do for people around a match, in a real Chromium."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from people import open_panel, press, sit_down, start_match
@@ -11,60 +11,12 @@ from playwright.async_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
 
-FEW = 4
-
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
-
-
-async def test_a_short_match_to_its_end(
-    browser: Browser,
-    box: Running,
-    faults: Callable[[Page], None],
-    picture: Callable[[str], Path],
-) -> None:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
-        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
-    }
-    await start_match(panel, 2, **QUICK)
-    evening = ReflexEvening(box, panel, phones)
-
-    await expect(phones[0].get_by_test_id("banner")).to_be_visible()
-    await evening.play_to("match")
-    await expect(phones[0].get_by_test_id("banner")).to_contain_text("DUEL")
-    await evening.press(1)
-    await evening.press(0)
-    verdict = phones[0].get_by_test_id("verdict")
-    await expect(verdict).to_contain_text("Tom")
-    await expect(verdict).to_contain_text("arriba.duel")
-    await expect(phones[1].get_by_test_id("photo-1")).to_be_visible()
-
-    await phones[0].reload()
-    await expect(phones[0].get_by_test_id("me")).to_contain_text("Léa")
-
-    await evening.play_to("flip")
-    await evening.hurry_until(_is_nearly_over)
-    await evening.play_to("over")
-    winners = box.table.state.outcome()
-    assert winners is not None
-    for page in phones.values():
-        await expect(page.get_by_test_id("finale")).to_be_visible()
-    name = "Léa" if 0 in winners.winners else "Tom"
-    await expect(phones[1].get_by_test_id("finale")).to_contain_text(name)
-    await phones[1].screenshot(path=picture("phone-finale"))
-
-
-def _is_nearly_over(state: Any) -> bool:
-    """Tell whether a few more cards end the round, one way or the other."""
-    few = min(*(hand.size for hand in state.hands), sum(len(h.draw) for h in state.hands))
-    return few <= FEW or state.phase == "over"
 
 
 async def test_a_phone_that_loses_its_seat_is_told(

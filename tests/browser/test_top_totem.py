@@ -1,25 +1,19 @@
-"""Two phones play TOP TOTEM: taps on the board, a TOP! that binds, a bot, and the end."""
+"""Two phones play TOP TOTEM: taps on the board, a TOP! that binds, and a bot."""
 
 from __future__ import annotations
 
-import contextlib
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from board_pages import BoardEvening
 from one_chromium import in_one_loop
-from page_evening import Evening
 from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
 
-from engines.bots.drifter import choose
 from engines.core.judge import legal_moves
 from engines.core.transcript import write_entry
 from engines.top_totem.moves import Turn
-from firmware_host.commands import StandIn
-from firmware_host.problems import Problem
-from firmware_host.table.decision import BOX
-from firmware_host.table.table import RefusedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,40 +26,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
-BOARD = {"start": "bacarta", "first": "red", "rounds": "1", "quiet_turns": "5"}
 LEA, TOM = 0, 1
-
-
-class BoardEvening(Evening):
-    """TOP TOTEM on the pages."""
-
-    @property
-    def match(self) -> Match:
-        """Return the match on the table."""
-        match = self.box.table.state.match
-        assert match is not None
-        return match
-
-    async def tap(self, seat: int, *squares: int) -> None:
-        """Tap squares on the phone of the seat until the table has taken the turn."""
-        page = await self.page(seat)
-        number = self.number
-        for square in squares:
-            await page.get_by_test_id(f"square-{square}").click()
-        await self.moved(number)
-
-    async def hurry_to_the_end(self) -> None:
-        """Play at random behind the pages; a game without captures soon is dead."""
-        random = Random(1)  # noqa: S311 - a repeatable match, no secret
-        for _ in range(2_000):
-            if self.box.table.state.outcome() is not None:
-                return
-            seat, move = choose(self.match.game, self.match.state, 2, random)
-            command = StandIn(self.number, int(seat), self.match.game.write(move))
-            # Refused is what the box itself made stale in this very moment.
-            with contextlib.suppress(Problem, RefusedError):
-                await self.box.table.ask(BOX, command)
-        raise AssertionError("this game does not end")
 
 
 def to_a_capture(match: Match) -> tuple[list[str], list[Any]]:
@@ -101,7 +62,7 @@ async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]
 async def test_a_capture_is_called_tapped_and_told(
     evening: BoardEvening, picture: Callable[[str], Path]
 ) -> None:
-    await start_match(evening.panel, 2, "top_totem", **BOARD)
+    await start_match(evening.panel, 2, evening.game, **evening.options)
     await evening.reached("play")
     lea = await evening.page(LEA)
     await expect(lea.get_by_test_id("banner")).to_have_attribute("data-tone", "mine")
@@ -129,11 +90,6 @@ async def test_a_capture_is_called_tapped_and_told(
     await evening.moved(number)
     verdict = evening.phones[caller].get_by_test_id("verdict").last
     await expect(verdict).to_have_attribute("data-rule", "top_totem.captured")
-
-    await evening.hurry_to_the_end()
-    for phone in evening.phones.values():
-        await expect(phone.get_by_test_id("finale")).to_be_visible()
-        await expect(phone.get_by_test_id("finale").get_by_test_id("rule-digest")).to_be_visible()
 
 
 async def test_a_bot_answers_and_says_why(evening: BoardEvening) -> None:

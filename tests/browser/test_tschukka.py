@@ -1,16 +1,13 @@
-"""Two phones play a short match of the village game through their pages, a family after another."""
+"""Two phones play a round of the village game through their pages, a family after another."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from page_evening import Evening
 from people import open_panel, sit_down, start_match
 from playwright.async_api import expect
-
-from engines.tschukka.components import COLOURS
-from engines.tschukka.state import SPELLS_OF
+from village_pages import Village
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,66 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
-FIRST_SPELLS = {"red": ("girls", "youth"), "green": ("boys",)}
 
-
-class Village(Evening):
-    """The pages of two seats, a family after another."""
-
-    @property
-    def family(self) -> str:
-        """Return the colour of the family that the table waits for."""
-        return COLOURS[self.state.awaited[0]]
-
-    @property
-    def seat(self) -> int:
-        """Return the seat that runs the awaited family."""
-        return int(self.state.owners[self.state.awaited[0]])
-
-    async def step(self) -> None:
-        """Do on the awaited phone what is due there."""
-        page = await self.page(self.seat)
-        phase = self.state.phase
-        if phase in SPELLS_OF:
-            await self.reveal(page)
-        else:
-            await getattr(self, phase.value)(page)
-
-    async def housing(self, page: Page) -> None:
-        """Spread the family and move in."""
-        await page.get_by_test_id("housing-spread").click()
-        await self.send(page.get_by_test_id("housing-done"))
-
-    async def choosing(self, page: Page) -> None:
-        """Choose spells in the first round, none later."""
-        spells = FIRST_SPELLS.get(self.family, ()) if self.state.round == 1 else ()
-        for spell in spells:
-            await page.get_by_test_id(f"spell-{spell}").click()
-        await self.send(page.get_by_test_id("choose-done"))
-
-    async def placing(self, page: Page) -> None:
-        """Lay the next counter on the family's first hut."""
-        await page.get_by_test_id("placing").locator("[data-testid^=spell-]").first.click()
-        await page.get_by_test_id(f"target-{self.family}1").click()
-        await self.send(page.get_by_test_id("place-done"))
-
-    async def reveal(self, page: Page) -> None:
-        """Turn up whatever may be turned up, then be ready."""
-        counters = page.locator("[data-testid^=reveal-]")
-        button = counters.first if await counters.count() else page.get_by_test_id("ready")
-        await self.send(button)
-
-    async def starving(self, page: Page) -> None:
-        """Name the first person listed."""
-        await page.locator("[data-testid^=pick-][aria-pressed]").first.click()
-        await self.send(page.get_by_test_id("pick-done"))
-
-    async def youth(self, page: Page) -> None:
-        """Keep the first person listed."""
-        await self.starving(page)
-
-
-async def test_a_short_match_of_two_seats_with_two_families_each(
+async def test_a_round_of_two_seats_with_two_families_each(
     browser: Browser,
     box: Running,
     faults: Callable[[Page], None],
@@ -111,9 +50,6 @@ async def test_a_short_match_of_two_seats_with_two_families_each(
     await village.moved(number)
     await village.panel.screenshot(path=picture("box-tschukka"))
     await expect(tom.get_by_test_id("hut-red1").locator(".is-open")).to_have_count(1)
-
-    await village.play_to("over")
-    await _expect_finale(village, picture)
 
 
 async def test_the_list_for_the_real_board_is_ticked_off(
@@ -149,8 +85,7 @@ async def _sit(browser: Browser, box: Running, faults: Callable[[Page], None]) -
         0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
         1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
     }
-    # All who tie get a piece: the poles grow fast.
-    await start_match(panel, 2, "tschukka", first_family="red", totem_b="true")
+    await start_match(panel, 2, Village.game, **Village.options)
     for phone in phones.values():
         await phone.get_by_test_id("village").wait_for()
     return Village(box, panel, phones)
@@ -173,16 +108,3 @@ async def _expect_face_down(rival: Page) -> None:
     counter = rival.get_by_test_id("hut-red1").locator(".tk-chip")
     await expect(counter).to_have_count(1)
     await expect(counter).to_have_attribute("aria-label", "Face-down counter of Red")
-
-
-async def _expect_finale(village: Village, picture: Callable[[str], Path]) -> None:
-    outcome = village.box.table.state.outcome()
-    assert outcome is not None
-    for seat, page in village.phones.items():
-        finale = page.get_by_test_id("finale")
-        await expect(finale).to_be_visible()
-        await expect(finale.get_by_test_id("rule-digest")).to_be_visible()
-        for winner in outcome.winners:
-            if winner != seat:
-                await expect(finale).to_contain_text(("Léa", "Tom")[winner])
-    await village.phones[0].screenshot(path=picture("phone-tschukka-finale"))

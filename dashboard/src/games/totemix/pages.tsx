@@ -27,7 +27,8 @@ export function SeatPage(props: TableProps) {
   const [showsGoal, setShowsGoal] = useState(false);
   const draft = useDraft(props.moves, view.fatal, send);
   const isOver = view.is_won !== null || props.outcome !== null;
-  const enters = isEntered(view) && !isOver;
+  // Who rolled or draws says what came; the box takes it from nobody else.
+  const enters = isEntered(view) && view.wait.seats.includes(me) && !isOver;
   return (
     <div class="tx-page">
       <div class="tx">

@@ -11,8 +11,9 @@ export interface Situation {
 export function situationOf(view: TotemixView, me: number | null): Situation {
   const { what, seats } = view.wait;
   if (what === "free") return freely(view, me);
-  const asked = what === "dice" || what === "draw" ? askedToEnter(view) : seats;
-  const isMine = me !== null && (asked.includes(me) || (asked.length === 0 && isEntered(view)));
+  const isDrawn = seats.length === 0 && (what === "dice" || what === "draw");
+  const asked = isDrawn ? drawnFor(view) : seats;
+  const isMine = me !== null && asked.includes(me);
   const who = isMine ? "me" : "other";
   return { key: `${what}-${who}`, tone: isMine ? "mine" : "calm", seats: asked };
 }
@@ -25,10 +26,8 @@ function freely(view: TotemixView, me: number | null): Situation {
   return { key: seat.can_pay ? "free-roll" : "free-broke", tone: "mine", seats: [me!] };
 }
 
-const isEntered = (view: TotemixView): boolean => view.chance === "table";
-
-/** Who rolled real dice, or draws a real tile, tells the box what came. */
-function askedToEnter(view: TotemixView): number[] {
+/** For whom the box rolls or draws; with real dice and tiles the view names who says what came. */
+function drawnFor(view: TotemixView): number[] {
   if (view.roll) return [view.roll.seat];
   return view.seats.flatMap(({ stage }, seat) => (stage === "act" ? [] : [seat]));
 }

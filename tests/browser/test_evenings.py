@@ -1,0 +1,133 @@
+"""A whole evening of each game on the pages: two phones, somebody who watches, and the box."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from board_pages import BoardEvening
+from card_pages import CardEvening
+from hard_times import (
+    expect_screens,
+    expect_words,
+    kill_broker,
+    note_troubles,
+    reload,
+    troubles_of,
+    words_on,
+)
+from people import open_panel, sit_down, start_match, watch_table
+from played_pages import ReflexEvening
+from playwright.async_api import expect
+from spoken import expect_spoken
+from village_pages import Village
+from world_pages import WorldEvening
+
+from engines.catalog import GAMES
+from engines.core.seats import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from page_evening import Evening
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+NAMES = ("Léa", "Tom")
+EVENINGS: dict[str, type[Evening]] = {
+    evening.game: evening
+    for evening in (ReflexEvening, Village, CardEvening, WorldEvening, BoardEvening)
+}
+
+
+def test_no_game_is_left_out() -> None:
+    assert set(EVENINGS) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", EVENINGS)
+async def test_an_evening(
+    browser: Browser, box: Running, picture: Callable[[str], Path], game: str
+) -> None:
+    evening, watcher, errors = await gather(browser, box, EVENINGS[game])
+    pages = {
+        evening.panel: "en",
+        evening.phones[0]: "fr",
+        evening.phones[1]: "en",
+        watcher: "fr",
+    }
+    await evening.open()
+    await in_step(evening, watcher)
+    for page, language in pages.items():
+        await expect_spoken(page, language)
+    await asyncio.gather(*map(reload, pages))
+    await expect_screens(evening.panel, box)
+    await broken_line(evening, watcher, list(pages))
+
+    await evening.hurry()
+    await evening.finish()
+    await in_step(evening, watcher)
+    await told_the_end(evening, watcher)
+    for page, language in pages.items():
+        await expect_spoken(page, language)
+    await evening.phones[1].screenshot(path=picture(f"phone-{game}-finale"))
+    assert errors == []
+
+
+async def gather(
+    browser: Browser, box: Running, kind: type[Evening]
+) -> tuple[Evening, Page, list[str]]:
+    """Seat two people, let a third one watch, and begin a match; errors of scripts are noted."""
+    errors: list[str] = []
+
+    # That a line broke is said in the console, and here it breaks on purpose.
+    def watch(page: Page) -> None:
+        page.on("pageerror", lambda error: errors.append(str(error)))
+
+    panel = await open_panel(browser, box, watch)
+    phones = {
+        0: await sit_down(browser, box, watch, seat=0, name=NAMES[0], locale="fr-FR"),
+        1: await sit_down(browser, box, watch, seat=1, name=NAMES[1], locale="en-GB"),
+    }
+    watcher = await watch_table(browser, box, watch, locale="fr-FR")
+    await start_match(panel, 2, kind.game, **kind.options)
+    return kind(box, panel, phones), watcher, errors
+
+
+async def in_step(evening: Evening, watcher: Page) -> None:
+    """Return when all show what the table knows."""
+    for page in (*evening.phones.values(), watcher):
+        await evening.shows(page)
+
+
+async def broken_line(evening: Evening, watcher: Page, pages: list[Page]) -> None:
+    """Kill the broker: all pages say so and come back, and the next move counts once."""
+    before = [await words_on(page) for page in pages]
+    await asyncio.gather(*map(note_troubles, pages))
+    await kill_broker(evening.box)
+    for page, words in zip(pages, before, strict=True):
+        assert await troubles_of(page), page.url
+        await expect_words(page, words)
+    await expect_screens(evening.panel, evening.box)
+    made = evening.match.entries
+    await evening.one_move()
+    await in_step(evening, watcher)
+    assert evening.match.entries[: len(made)] == made
+    by_people = [entry for entry in evening.match.entries[len(made) :] if entry.seat != CHANCE]
+    assert len(by_people) == 1
+
+
+async def told_the_end(evening: Evening, watcher: Page) -> None:
+    """Expect everybody to learn who has won, unless all or none of them have."""
+    outcome = evening.box.table.state.outcome()
+    assert outcome is not None
+    for page in (*evening.phones.values(), watcher):
+        await expect(page.get_by_test_id("finale")).to_be_visible()
+    if len(outcome.winners) == 1:
+        (winner,) = outcome.winners
+        for page in (evening.phones[1 - winner], watcher):
+            await expect(page.get_by_test_id("finale")).to_contain_text(NAMES[winner])
