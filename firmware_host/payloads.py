@@ -170,6 +170,8 @@ class Reply(Payload, frozen=True):
     """The number of the table after the command."""
     made_for: int | None = None
     """The number that the command named."""
+    kept: bool = True
+    """False when accepted but not yet on the disk: the same reply follows, with true."""
     illegal: Verdict | msgspec.UnsetType = msgspec.UNSET
     problem: Fault | msgspec.UnsetType = msgspec.UNSET
     analysis: Analysis | msgspec.UnsetType | None = msgspec.UNSET

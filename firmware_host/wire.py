@@ -107,9 +107,9 @@ def events(state: TableState, told: tuple[Any, ...], viewer: Seat | None) -> lis
     return [plain_event(event) for event in seen if event is not None]
 
 
-def done(command: str, number: int, made_for: int | None) -> payloads.Reply:
-    """Return the reply to a command that was carried out."""
-    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for)
+def done(command: str, number: int, made_for: int | None, *, is_kept: bool) -> payloads.Reply:
+    """Return the reply to a command that is carried out."""
+    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for, kept=is_kept)
 
 
 def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:

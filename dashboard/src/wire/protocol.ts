@@ -176,10 +176,12 @@ export interface Analysis {
   line: string[];
 }
 
-export type Reply =
-  | { id: string; ok: true; number?: number; analysis?: Analysis | null }
-  | { id: string; ok: false; illegal: Illegal; problem?: undefined }
-  | { id: string; ok: false; problem: Problem; illegal?: undefined };
+/** An accepted command is answered twice: by its verdict, and once it is on the box's disk. */
+export type Reply = { id: string; kept?: boolean } & (
+  | { ok: true; number?: number; analysis?: Analysis | null }
+  | { ok: false; illegal: Illegal; problem?: undefined }
+  | { ok: false; problem: Problem; illegal?: undefined }
+);
 
 export interface ScreenImage {
   width: number;
