@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
     from firmware_host.clock import TableClock
     from firmware_host.commands import AnyCommand
-    from firmware_host.journal import Journal
-    from firmware_host.journal_results import Result
+    from firmware_host.journal import Journal, Result
     from firmware_host.table.decision import Origin
 
 
