@@ -46,7 +46,7 @@ from firmware_host.table.table import Table
 from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable, Coroutine
+    from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
     from contextlib import AbstractAsyncContextManager
 
     from firmware_host.app.pi import PiBox
@@ -171,7 +171,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
             task.cancel()
 
 
-def _at_the_table(config: Config, parts: _Parts, place: str) -> dict[str, _Job]:
+def _at_the_table(config: Config, parts: _Parts, place: str) -> Mapping[str, _Job]:
     """Return what the people at the table see, press and play against."""
     table, _, lobby, box, faults, tags = parts
     panel = Panel(
@@ -203,7 +203,7 @@ def _at_the_table(config: Config, parts: _Parts, place: str) -> dict[str, _Job]:
 
 def _for_the_public(
     config: Config, parts: _Parts, mqtt: MqttFrontend, page: str
-) -> dict[str, _Job]:
+) -> Mapping[str, _Job]:
     """Return what tells others of the table: halls, watchers, Home Assistant."""
     summarist = Summarist(parts.table, mqtt.keep)
     Reporter(parts.table, mqtt.keep)
