@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_host.config import (
-    Config,
-    ConfigError,
-    default_config_path,
-    default_id,
-    line_of,
-    read_config,
-    state_folder,
-)
+from firmware_host.config import Config, default_config_path, default_id, read_config, state_folder
+from firmware_host.settings_file import ConfigError, line_of
 
 if TYPE_CHECKING:
     from pathlib import Path
