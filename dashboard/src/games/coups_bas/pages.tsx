@@ -75,8 +75,10 @@ function Top(props: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
-      {!isOver && <Chain view={view} nameOf={nameOf} />}
-      <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} quiet={QUIET} />
+      <div class="cb-told">
+        {!isOver && <Chain view={view} nameOf={nameOf} />}
+        <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} quiet={QUIET} />
+      </div>
     </>
   );
 }

@@ -77,6 +77,7 @@ function Top({ me, nameOf, outcome, ...props }: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
+      <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }
@@ -124,7 +125,6 @@ function Around({ view, happenings, nameOf, analyse }: TableProps) {
   return (
     <div class="tt-around">
       <Analysis view={view as TopTotemView} analyse={analyse} />
-      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
       <Scores view={view as TopTotemView} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>
