@@ -52,14 +52,19 @@ function Top(props: TableProps) {
   const view = props.view as ArribaView;
   const winners = props.outcome?.winners ?? view.winners;
   return (
-    <div>
+    <>
       {winners && winners.length > 0 ? (
-        <Finale winners={winners} me={props.me} nameOf={props.nameOf} />
+        <Finale
+          winners={winners}
+          rule={props.outcome?.rule ?? null}
+          me={props.me}
+          nameOf={props.nameOf}
+        />
       ) : (
         <Now view={view} me={props.me} nameOf={props.nameOf} />
       )}
       <Verdict verdict={view.verdict} nameOf={props.nameOf} />
-    </div>
+    </>
   );
 }
 
