@@ -11,13 +11,17 @@ const files = import.meta.glob<string>("../../../seeds/*/{fr,en,page.fr,page.en}
 });
 
 const bundles = signal<ReadonlyMap<string, FluentBundle>>(new Map());
-const asked = new Set<string>();
+const asked = new Map<string, Promise<void>>();
 
-/** Loads the texts of a scope (`box` or a game) in one language, once. */
-export async function loadTexts(scope: string, tongue: Language): Promise<void> {
+/** Loads the texts of a scope (`box` or a game) in one language, once; done when they are here. */
+export function loadTexts(scope: string, tongue: Language): Promise<void> {
   const key = `${scope}.${tongue}`;
-  if (asked.has(key)) return;
-  asked.add(key);
+  const loading = asked.get(key) ?? fetchTexts(scope, tongue, key);
+  asked.set(key, loading);
+  return loading;
+}
+
+async function fetchTexts(scope: string, tongue: Language, key: string): Promise<void> {
   const sources = await Promise.all(pathsOf(scope, tongue).map((path) => files[path]!()));
   bundles.value = new Map(bundles.value).set(key, bundleOf(tongue, sources));
 }

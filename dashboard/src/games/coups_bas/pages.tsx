@@ -74,8 +74,10 @@ function Top(props: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
-      {!isOver && <Chain view={view} nameOf={nameOf} />}
-      <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+      <div class="cb-told">
+        {!isOver && <Chain view={view} nameOf={nameOf} />}
+        <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+      </div>
     </>
   );
 }

@@ -76,6 +76,7 @@ function Top({ me, nameOf, outcome, ...props }: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
+      <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }
@@ -123,7 +124,6 @@ function Around({ view, happenings, nameOf, analyse }: TableProps) {
   return (
     <div class="tt-around">
       <Analysis view={view as TopTotemView} analyse={analyse} />
-      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
       <Scores view={view as TopTotemView} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>
