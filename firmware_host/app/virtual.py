@@ -61,9 +61,11 @@ class VirtualBox:
 
         def follow(lit: Mapping[int, bool]) -> None:
             self.mirror.on_lamps(lit)
+            # One wire moves both at one time; what a real chip adds to that is for it to show.
+            at_ns = time.monotonic_ns()
             for button in (0, 1):
                 if self.buttons.is_down(button) == lit[lamp]:
-                    self.buttons.drive(Edge(button, not lit[lamp], time.monotonic_ns()))
+                    self.buttons.drive(Edge(button, not lit[lamp], at_ns))
 
         self.lamps.shown.listen(follow)
 

@@ -87,7 +87,7 @@ class MqttFrontend:
     async def run(self) -> None:
         """Publish for ever what happens at the table."""
         self._publish_state(self._table.state)
-        self.keep("public/games", wire.games())
+        self.keep("public/games", wire.games(self._table.defaults))
         async with asyncio.TaskGroup() as group:
             group.create_task(self._publish_updates(), name="mqtt publish")
             group.create_task(self._stay_connected(), name="mqtt line")

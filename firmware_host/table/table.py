@@ -15,7 +15,7 @@ from firmware_host.table.decision import Decision, Request
 from firmware_host.table.state import TableState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from firmware_host.clock import TableClock
     from firmware_host.commands import AnyCommand
@@ -50,9 +50,19 @@ class RefusedError(Exception):
 
 
 class Table:
-    """One match and the people around it; `run` must be running for `ask` to answer."""
+    """One match and the people around it; `run` must be running for `ask` to answer.
 
-    def __init__(self, state: TableState, journal: Journal, clock: TableClock) -> None:
+    `defaults` are the match options that this box has values of its own for.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        journal: Journal,
+        clock: TableClock,
+        defaults: Mapping[str, int] | None = None,
+    ) -> None:
+        self.defaults = dict(defaults or {})
         self._state = state
         self._journal = journal
         self._clock = clock
@@ -112,7 +122,8 @@ class Table:
                 one.answer.set_exception(decision)
 
     def _decide(self, state: TableState, one: _Asked) -> Decision | Problem | RefusedError:
-        request = Request(state, one.origin, self._clock.now_ns(), secrets.token_hex(8))
+        fresh = secrets.token_hex(8)
+        request = Request(state, one.origin, self._clock.now_ns(), fresh, self.defaults)
         try:
             decision = decide(request, one.command)
         except Problem as problem:

@@ -16,7 +16,7 @@ doctor-device-scanner = Card reader
 doctor-check-screen = Check its four wires, its address and, for a screen of a seat, the channel of the multiplexer; switch I2C on with raspi-config.
 doctor-check-lights = Check its USB cable, lights.device in the configuration, and that the controller speaks Adalight.
 doctor-check-buttons = Is this a Raspberry Pi? Is the user in the group gpio? Does another program hold the pins?
-doctor-check-button-down = It is down although nobody was asked: wires that touch, a stuck button, or the wrong contact in the configuration.
+doctor-check-button-down = It is down although nobody was asked: wires that touch, a stuck button, with closed contacts a cable that is out, or the wrong contact in the configuration.
 doctor-check-button-silent = Nothing came: check both wires of the button and its GPIO in the configuration.
 doctor-check-button-other = The button { $other } came instead: two cables are swapped.
 doctor-check-lamp = The press came, but its lamp does not answer.
@@ -28,6 +28,8 @@ doctor-idle = Idle CPU: { $percent } % of a core
 doctor-latency = From stamp to handler: { $p50 } µs in the middle, { $p99 } µs at 99 %, { $most } µs at most, { $count } edges
 doctor-latency-none = From stamp to handler: not measured, no button was pressed
 doctor-margin = Dead-heat margin: two lines moved by one wire are { $p50 } µs apart in the middle, { $most } µs at most; presses closer than that cannot be told apart
+doctor-margin-good = race.dead_heat_us = { $margin } covers that.
+doctor-margin-small = race.dead_heat_us = { $margin } is too small for that: set it to at least { $wanted } in the configuration.
 doctor-margin-none = Dead-heat margin: nothing came over the loop; connect the GPIO of lamp { $place } with the GPIOs of two buttons
 doctor-margin-unasked = Dead-heat margin: not measured; connect a lamp's GPIO with two buttons' GPIOs and call again with --loop SEAT
 doctor-all = Everything answers.

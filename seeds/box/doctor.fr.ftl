@@ -16,7 +16,7 @@ doctor-device-scanner = Lecteur de cartes
 doctor-check-screen = Vérifiez ses quatre fils, son adresse et, pour l’écran d’une place, le canal du multiplexeur ; activez I2C avec raspi-config.
 doctor-check-lights = Vérifiez son câble USB, lights.device dans la configuration, et que le contrôleur parle Adalight.
 doctor-check-buttons = Est-ce un Raspberry Pi ? L’utilisateur est-il dans le groupe gpio ? Un autre programme tient-il les broches ?
-doctor-check-button-down = Il est enfoncé alors que rien n’a été demandé : fils qui se touchent, bouton coincé, ou mauvais contact dans la configuration.
+doctor-check-button-down = Il est enfoncé alors que rien n’a été demandé : fils qui se touchent, bouton coincé, câble débranché si les contacts sont fermés, ou mauvais contact dans la configuration.
 doctor-check-button-silent = Rien n’est venu : vérifiez les deux fils du bouton et son GPIO dans la configuration.
 doctor-check-button-other = C’est le bouton { $other } qui est venu : deux câbles sont croisés.
 doctor-check-lamp = L’appui est venu, mais sa lampe ne répond pas.
@@ -28,6 +28,8 @@ doctor-idle = CPU au repos : { $percent } % d’un cœur
 doctor-latency = De l’estampille au traitement : { $p50 } µs au milieu, { $p99 } µs à 99 %, { $most } µs au plus, { $count } fronts
 doctor-latency-none = De l’estampille au traitement : non mesuré, aucun bouton n’a été pressé
 doctor-margin = Marge d’ex æquo : deux lignes bougées par un même fil sont à { $p50 } µs au milieu, { $most } µs au plus ; des appuis plus proches ne se distinguent pas
+doctor-margin-good = race.dead_heat_us = { $margin } suffit.
+doctor-margin-small = race.dead_heat_us = { $margin } ne suffit pas : mettez au moins { $wanted } dans la configuration.
 doctor-margin-none = Marge d’ex æquo : rien n’est venu par la boucle ; reliez le GPIO de la lampe { $place } aux GPIO de deux boutons
 doctor-margin-unasked = Marge d’ex æquo : non mesurée ; reliez le GPIO d’une lampe à ceux de deux boutons et rappelez avec --loop PLACE
 doctor-all = Tout répond.
