@@ -103,7 +103,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     """Run a box for as long as the block lasts; an essential task that dies ends the block."""
     async with contextlib.AsyncExitStack() as stack:
         journal = await stack.enter_async_context(Journal(config.journal_path()))
-        table = Table(restore(journal, config.box.seats), journal, TableClock())
+        restored = restore(journal, config.box.seats)
+        table = Table(restored, journal, TableClock(), config.race.options())
         broker = await stack.enter_async_context(_broker(config))
         lobby = Lobby(table, broker, Presence(), box=config.box_id())
         web = WebFrontend(
@@ -174,8 +175,10 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         lobby.presence,
         faults,
         window_ms=config.race.window_ms,
+        dead_heat_us=config.race.dead_heat_us,
         on_touch=panel.touch,
     )
+    panel.on_awaited(race.expect)
     mqtt.consult(Analyse, Analyst(table).answer)
     grace_ms = 2 * config.race.window_ms
     alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)

@@ -80,6 +80,7 @@ class PiBox:
             chip=part.chip,
             height=part.height,
             rotate=part.rotate // 90,
+            is_urgent=part.seat == 0,
         )
         self._stack.push_async_callback(screen.close)
         return screen

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host.commands import PlayAgain, Presses, StandIn
+from firmware_host.frontends.losses import Losses
 from firmware_host.frontends.ward import Ward
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _RETRY_S = 2.0
-_ONE_VOID_NS = 500_000_000
 
 
 class Race:
@@ -54,7 +54,8 @@ class Race:
         self._on_touch = on_touch
         self._arbiter = Arbiter(window_ms=window_ms, dead_heat_us=dead_heat_us)
         self._ward = Ward(devices, faults)
-        self._voided_ns = -_ONE_VOID_NS
+        self._losses = Losses()
+        self._awaited: frozenset[int] = frozenset()
         self._news = asyncio.Event()
         devices.buttons.answer(self._flash)
         self._begin()
@@ -72,7 +73,15 @@ class Race:
 
     def is_collecting(self) -> bool:
         """Tell whether presses are on their way to the table."""
-        return self._contacts.due_ns() is not None or self._arbiter.due_ns() is not None
+        parts = (self._contacts, self._arbiter, self._losses)
+        return any(part.due_ns() is not None for part in parts)
+
+    def expect(self, awaited: frozenset[int]) -> None:
+        """Learn whose hand is awaited: a button that is down already cannot answer; name it."""
+        if awaited != self._awaited:
+            self._awaited = awaited
+            self._contacts.expect(awaited)
+            self._news.set()
 
     def _begin(self) -> None:
         """Start with the lines as they are: what is down already is no press."""
@@ -82,6 +91,7 @@ class Race:
             self._faults.clear("buttons")
         down = [number for number, is_down in levels.items() if is_down]
         self._contacts = Contacts(numbers, down=down)
+        self._contacts.expect(self._awaited)
         self._ward.follow(self._contacts.health)
 
     async def _read(self) -> bool:
@@ -89,7 +99,7 @@ class Race:
         try:
             async for item in self._devices.buttons.edges():
                 if isinstance(item, Gap):
-                    await self._void(item)
+                    self._void(item)
                 else:
                     self._feed(item)
         except DeviceError as error:
@@ -105,16 +115,12 @@ class Race:
         if self._on_touch is not None:
             self._on_touch()
 
-    async def _void(self, gap: Gap) -> None:
+    def _void(self, gap: Gap) -> None:
         """Let nobody be first by luck: what was collected or is older than the gap is void."""
-        if gap.button not in self._table.state.seats or not self._contacts.lose(gap):
-            return
-        self._arbiter.drop()
-        is_news = gap.at_ns - self._voided_ns >= _ONE_VOID_NS
-        self._voided_ns = gap.at_ns
-        if is_news:
-            log.warning("edges were lost: what was pressed until now does not count")
-            await self._ask(PlayAgain())
+        if gap.button in self._table.state.seats and self._contacts.lose(gap):
+            self._arbiter.drop()
+            self._losses.add(gap.at_ns)
+            self._news.set()
 
     def _flash(self, button: int) -> None:
         """Light the lamp of a hand on its button at once: it waits for no verdict and no disk."""
@@ -126,6 +132,9 @@ class Race:
         while True:
             await self._wait()
             now_ns = time.monotonic_ns()
+            if self._losses.tell(now_ns):
+                log.warning("edges were lost: what was pressed until now does not count")
+                await self._ask(PlayAgain())
             presses = self._contacts.tick(now_ns, self._levels())
             self._ward.follow(self._contacts.health)
             for press in presses:
@@ -137,7 +146,7 @@ class Race:
     async def _wait(self) -> None:
         """Return when something collected is due; an edge may bring that forward."""
         while True:
-            dues = (self._contacts.due_ns(), self._arbiter.due_ns())
+            dues = [part.due_ns() for part in (self._contacts, self._arbiter, self._losses)]
             due_ns = min((due for due in dues if due is not None), default=None)
             wait_s = None if due_ns is None else (due_ns - time.monotonic_ns()) / NS_PER_SECOND
             if wait_s is not None and wait_s <= 0:
