@@ -177,6 +177,11 @@ class Health:
         """Tell whether the button's presses must not count: it makes contact by itself."""
         return self.complaints.get(button) == "chattering"
 
+    def unusable(self) -> frozenset[int]:
+        """Return the buttons that no hand can press: they do not come up, or never rest."""
+        worst = ("stuck", "chattering")
+        return frozenset(button for button, what in self.complaints.items() if what in worst)
+
     def _sum_up(self) -> None:
         """Ask every button once, instead of at every question."""
         self.complaints: dict[int, Complaint] = {}

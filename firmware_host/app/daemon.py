@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
-from firmware_host.app.boxes import box_tags, listen, open_box
+from firmware_host.app.boxes import box_tags, hear_page, listen, open_box
 from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
@@ -179,6 +179,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         on_touch=panel.touch,
     )
     panel.on_awaited(race.expect)
+    hear_page(box, mqtt, race)
     mqtt.consult(Analyse, Analyst(table).answer)
     grace_ms = 2 * config.race.window_ms
     alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)

@@ -46,7 +46,9 @@ class PiBox:
         self.devices = Devices(
             self._buttons(),
             config.box.seats,
-            MirroredLamps(self._lamps, config.box.seats, self.mirror),
+            MirroredLamps(
+                self._lamps if config.lamps.seats else None, config.box.seats, self.mirror
+            ),
             {n: MirroredScreen(n, screen, self.mirror) for n, screen in self.screens.items()},
             MirroredLights(lights, self.mirror),
             lights_count=config.lights.width * config.lights.height,

@@ -247,6 +247,8 @@ class Panel:
             return None
         kit = kit_of(_IDLE_GAME, self._language)
         key = "oled-hold" if seat is None else "oled-press"
+        if seat in self._presence.by_page:
+            key = "oled-page"
         name = waiting.name or say(BOX, self._language, "oled-host")
         return asking(kit, name, say(BOX, self._language, key))
 
