@@ -52,7 +52,7 @@ def test_the_wiring_lists_every_pin_once(
     rows = re.findall(r"^ (\d+) +(GPIO\d+) ", said, re.MULTILINE)
     assert len(rows) == len(set(rows)) == 19
     assert ("7", "GPIO4") in rows
-    word = {"fr": "Bouton de la place 8", "en": "Button of seat 8"}[language]
+    word = {"fr": "Bouton de la place 8 (NC)", "en": "Button of seat 8 (NC)"}[language]
     assert word in said
     svg = ET.parse(drawn).getroot()  # noqa: S314 - written a line above
     texts = [text.text or "" for text in svg.iter(f"{SVG}text")]
