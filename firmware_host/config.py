@@ -69,9 +69,14 @@ class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long presses are collected before they are judged by their stamps."""
+    """How long presses are collected, and how close two stamps are that cannot be told apart."""
 
     window_ms: int = 15
+    dead_heat_us: int = 50
+
+    def options(self) -> dict[str, int]:
+        """Return the match options that are a fact of this box, unless the host says otherwise."""
+        return {"dead_heat_us": self.dead_heat_us}
 
 
 class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +130,7 @@ _PORTS = ("web.port", "broker.port", "broker.ws_port")
 _BOUNDS = {
     "box.seats": (1, 8),
     "race.window_ms": (5, 200),
+    "race.dead_heat_us": (0, 20_000),
     "panel.dim_after_s": (0, 86_400),
     "lights.width": (1, 64),
     "lights.height": (1, 64),

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
-from firmware_host.app.boxes import box_tags, listen, open_box
+from firmware_host.app.boxes import box_tags, hear_page, listen, open_box
 from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
@@ -105,7 +105,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     """Run a box for as long as the block lasts; an essential task that dies ends the block."""
     async with contextlib.AsyncExitStack() as stack:
         journal = await stack.enter_async_context(Journal(config.journal_path()))
-        table = Table(restore(journal, config.box.seats), journal, TableClock())
+        restored = restore(journal, config.box.seats)
+        table = Table(restored, journal, TableClock(), config.race.options())
         broker = await stack.enter_async_context(_broker(config))
         lobby = Lobby(table, broker, Presence(), box=config.box_id())
         web = WebFrontend(
@@ -160,7 +161,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
         "broker": parts.broker.wait_closed,
         "mqtt": mqtt.run,
         "lobby": parts.lobby.run,
-        **_at_the_table(config, parts, place),
+        **_at_the_table(config, parts, mqtt, place),
         **_for_the_public(config, parts, mqtt, f"http://{place}/"),
     }
     async with asyncio.TaskGroup() as group:
@@ -171,7 +172,9 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
             task.cancel()
 
 
-def _at_the_table(config: Config, parts: _Parts, place: str) -> Mapping[str, _Job]:
+def _at_the_table(
+    config: Config, parts: _Parts, mqtt: MqttFrontend, place: str
+) -> Mapping[str, _Job]:
     """Return what the people at the table see, press and play against."""
     table, _, lobby, box, faults, tags = parts
     panel = Panel(
@@ -191,8 +194,11 @@ def _at_the_table(config: Config, parts: _Parts, place: str) -> Mapping[str, _Jo
         lobby.presence,
         faults,
         window_ms=window_ms,
+        dead_heat_us=config.race.dead_heat_us,
         on_touch=panel.touch,
     )
+    panel.on_awaited(race.expect)
+    hear_page(box, mqtt, race)
     alarm = Alarm(table, grace_ms=2 * window_ms, is_collecting=race.is_collecting)
     bots = BotDriver(table)
     jobs = {"panel": panel.run, "race": race.run, "alarm": alarm.run, "bots": bots.run}

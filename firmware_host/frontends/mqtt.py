@@ -83,7 +83,7 @@ class MqttFrontend:
     async def run(self) -> None:
         """Publish for ever what happens at the table."""
         self._publish_state(self._table.state)
-        self.keep("public/games", wire.games())
+        self.keep("public/games", wire.games(self._table.defaults))
         await self._stay_connected()
 
     async def _stay_connected(self) -> None:

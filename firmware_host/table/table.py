@@ -15,7 +15,7 @@ from firmware_host.table.decision import Decision, Request
 from firmware_host.table.state import TableState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from firmware_host.clock import TableClock
     from firmware_host.commands import AnyCommand
@@ -67,9 +67,17 @@ class Table:
 
     The rules answer at once, on top of all that was accepted before: a disk may take seconds.
     Everybody else hears of it only when it is on the disk.
+    `defaults` are the match options that this box has values of its own for.
     """
 
-    def __init__(self, state: TableState, journal: Journal, clock: TableClock) -> None:
+    def __init__(
+        self,
+        state: TableState,
+        journal: Journal,
+        clock: TableClock,
+        defaults: Mapping[str, int] | None = None,
+    ) -> None:
+        self.defaults = dict(defaults or {})
         self._state = state
         self._ahead = state
         self._journal = journal
@@ -134,7 +142,8 @@ class Table:
             await self._keep(accepted)
 
     def _decide(self, origin: Origin, command: AnyCommand) -> Decision:
-        request = Request(self._ahead, origin, self._clock.now_ns(), secrets.token_hex(8))
+        fresh = secrets.token_hex(8)
+        request = Request(self._ahead, origin, self._clock.now_ns(), fresh, self.defaults)
         decision = decide(request, command)
         if isinstance(decision, Illegal):
             raise RefusedError(decision, self._ahead)

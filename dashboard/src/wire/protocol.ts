@@ -24,6 +24,8 @@ export interface BoxInfo {
   /** How long the box waits for a hand on a button, and how long two of them must be held. */
   press_within_s?: number;
   hold_s?: number;
+  /** The buttons that no hand can press: the page of the box presses for them. */
+  by_page?: number[];
   /** While it is, a press is a move: the button must be held to take a seat. */
   in_play?: boolean;
   /** The address that phones should open, when the box knows a better one than this page's. */
