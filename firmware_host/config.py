@@ -1,4 +1,4 @@
-"""The configuration of a box: TOML, checked whole; what is wrong is named with file and line."""
+"""The configuration of a box, and what it may not say."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ import hashlib
 import os
 import re
 import socket
-import tomllib
-from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Literal
 
 import msgspec
 
@@ -22,13 +20,8 @@ from firmware_host.config_parts import (
     ScreenPart,
 )
 from firmware_host.resources import data_folder
+from firmware_host.settings_file import ConfigError, check_bound, line_of, read_settings
 from firmware_host.wiring import clash, unusable
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-T = TypeVar("T")
-Bounds = tuple[int, int]
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,9 +69,14 @@ class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long presses are collected before they are judged by their stamps."""
+    """How long presses are collected, and how close two stamps are that cannot be told apart."""
 
     window_ms: int = 15
+    dead_heat_us: int = 50
+
+    def options(self) -> dict[str, int]:
+        """Return the match options that are a fact of this box, unless the host says otherwise."""
+        return {"dead_heat_us": self.dead_heat_us}
 
 
 class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,14 +126,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return state_folder() / "journal.sqlite3"
 
 
-class ConfigError(ValueError):
-    """A configuration that cannot be used; the message names file, line and key."""
-
-
 _PORTS = ("web.port", "broker.port", "broker.ws_port")
 _BOUNDS = {
     "box.seats": (1, 8),
     "race.window_ms": (5, 200),
+    "race.dead_heat_us": (0, 20_000),
     "panel.dim_after_s": (0, 86_400),
     "lights.width": (1, 64),
     "lights.height": (1, 64),
@@ -152,8 +147,6 @@ _SCREEN_BOUNDS = {
     "channel": (0, 7),
     "device": (0, 2),
 }
-_ITEM = re.compile(r"\[\d+\]$")
-_FIELD = re.compile(r"`([^`]+)`")
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
 _PREFIX = re.compile(r"[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){0,4}")
 
@@ -172,26 +165,6 @@ def read_config(path: Path) -> Config:
     if config.box.hardware == "pi":
         _check_wiring(path, text, config)
     return _with_tags_beside(path, config)
-
-
-def read_settings(path: Path, kind: type[T], bounds: Mapping[str, Bounds]) -> tuple[T, str]:
-    """Return settings of that kind and the text of their file, or raise ConfigError."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ConfigError(f"{path} cannot be read: {_reason(error)}") from error
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ConfigError(f"{path}: this is no TOML: {error}") from error
-    try:
-        settings = msgspec.convert(tables, kind)
-    except msgspec.ValidationError as error:
-        raise ConfigError(_explain(path, text, str(error), kind())) from error
-    for key, limits in bounds.items():
-        table, _, name = key.partition(".")
-        _check_bound(path, text, key, getattr(getattr(settings, table), name), limits)
-    return settings, text
 
 
 def _with_tags_beside(path: Path, config: Config) -> Config:
@@ -226,7 +199,7 @@ def _check_screens(path: Path, text: str, config: Config) -> None:
     for place, screen in enumerate(config.screens):
         for name, bounds in _SCREEN_BOUNDS.items():
             key = f"screens[{place}].{name}"
-            _check_bound(path, text, key, getattr(screen, name), bounds)
+            check_bound(path, text, key, getattr(screen, name), bounds)
 
 
 def _check_words(path: Path, text: str, config: Config) -> None:
@@ -254,14 +227,6 @@ def _check_journal(path: Path, text: str, config: Config) -> None:
         ) from error
 
 
-def _check_bound(path: Path, text: str, key: str, value: int, bounds: tuple[int, int]) -> None:
-    low, high = bounds
-    if not low <= value <= high:
-        raise ConfigError(
-            f"{path}:{line_of(text, key)}: `{key}` is {value}, it must lie between {low} and {high}"
-        )
-
-
 def _check_wiring(path: Path, text: str, config: Config) -> None:
     """Refuse what cannot be built, naming both places of a clash."""
     seats = config.box.seats
@@ -282,54 +247,3 @@ def _check_wiring(path: Path, text: str, config: Config) -> None:
             f"{path}:{first}: {found.why}: `{found.first}` (line {first}) "
             f"and `{found.second}` (line {second})"
         )
-
-
-def _explain(path: Path, text: str, fault: str, defaults: Any) -> str:
-    """Return the fault with the key spelled out and its line."""
-    reason, _, place = fault.partition(" - at `$")
-    table = place.rstrip("`").lstrip(".")
-    unknown = _FIELD.search(reason) if "unknown field" in reason else None
-    key = ".".join(part for part in (table, unknown[1] if unknown else "") if part)
-    if unknown:
-        known = ", ".join(_known_keys(defaults, table))
-        return f"{path}:{line_of(text, key)}: unknown key `{key}`; known here: {known}"
-    return f"{path}:{line_of(text, key)}: `{key}`: {reason}"
-
-
-def _known_keys(defaults: Any, table: str) -> list[str]:
-    name, bracket, _ = table.partition("[")
-    part: Any = getattr(defaults, name) if name else defaults
-    part = part[0] if bracket else part
-    return [field.name for field in msgspec.structs.fields(part)]
-
-
-def line_of(text: str, key: str) -> int:
-    """Return the line on which the key stands, the first of its table if it stands on none."""
-    table, fallback = "", 1
-    counts: Counter[str] = Counter()
-    # A list is one key, whichever of its items is meant; the tables of an array are many.
-    key = _ITEM.sub("", key)
-    for number, raw in enumerate(text.splitlines(), start=1):
-        line = raw.partition("#")[0].strip()
-        if line.startswith("[["):
-            table = found = f"{_bare(line)}[{counts[_bare(line)]}]"
-            counts[_bare(line)] += 1
-        elif line.startswith("["):
-            table = found = _bare(line)
-        else:
-            name = _bare(line.partition("=")[0])
-            found = f"{table}.{name}" if table else name
-        if found == key:
-            return number
-        if found and found == key.rpartition(".")[0]:
-            fallback = number
-    return fallback
-
-
-def _bare(key: str) -> str:
-    """Return a key or a heading without the signs that TOML allows around its parts."""
-    return ".".join(part.strip(" []\"'") for part in key.split("."))
-
-
-def _reason(error: Exception) -> str:
-    return error.strerror or str(error) if isinstance(error, OSError) else str(error)

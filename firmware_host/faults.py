@@ -56,6 +56,8 @@ class Faults:
         fault = Fault(device, key, facts)
         if self._faults.get(device) == fault:
             return
+        # What changes is news, and news come last.
+        self._faults.pop(device, None)
         self._faults[device] = fault
         log.warning("%s%s", fault.text("en"), f" ({why})" if why else "")
         self._tell()

@@ -170,6 +170,8 @@ class Reply(Payload, frozen=True):
     """The number of the table after the command."""
     made_for: int | None = None
     """The number that the command named."""
+    kept: bool = True
+    """False when accepted but not yet on the disk: the same reply follows, with true."""
     illegal: Verdict | msgspec.UnsetType = msgspec.UNSET
     problem: Fault | msgspec.UnsetType = msgspec.UNSET
     analysis: Analysis | msgspec.UnsetType | None = msgspec.UNSET
@@ -212,8 +214,14 @@ class LightsImage(Payload, frozen=True):
     pixels: str
 
 
+class PageHands(Payload, frozen=True):
+    """The buttons that the page of the box may press: of a virtual box all, else what is out."""
+
+    buttons: list[int]
+
+
 class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button of the virtual box moved, with the time of that page's own clock."""
+    """A button on the page of the box moved, with the time of that page's own clock."""
 
     button: int
     down: bool

@@ -30,10 +30,14 @@ class Asking:
 
 
 class Presence:
-    """Lets one request per seat wait for that seat's button, and one for any two held at once."""
+    """Lets one request per seat wait for that seat's button, and one for any two held at once.
+
+    `by_page` are the buttons that no hand can press, so that the page of the box must.
+    """
 
     def __init__(self, *, hold_s: float = 1.5, look_every_s: float = 0.05) -> None:
         self.hold_s = hold_s
+        self.by_page: frozenset[int] = frozenset()
         self._look_every_s = look_every_s
         self._asking: dict[int, Asking] = {}
         self._held: Callable[[], frozenset[int]] = frozenset

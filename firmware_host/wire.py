@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engines.core.match import Match
+    from engines.core.options import Option
     from engines.core.verdicts import Facts, Illegal, Outcome
     from firmware_host.problems import Problem
     from firmware_host.table.state import TableState
@@ -49,15 +50,15 @@ def table(state: TableState) -> payloads.Table:
     )
 
 
-def games() -> payloads.Games:
-    """Return the games with their seats and options."""
+def games(defaults: Mapping[str, int] | None = None) -> payloads.Games:
+    """Return the games with their seats and options, and where the box has them its defaults."""
     return payloads.Games(
         games=[
             payloads.GameEntry(
                 name=game.name,
                 seats=(game.seats[0], game.seats[-1]),
                 options=[
-                    msgspec.convert(dataclasses.asdict(option), payloads.Option)
+                    _option(option, (defaults or {}).get(option.name, option.default))
                     for option in options_of(game.options)
                 ],
                 bots=list(bots_for(game.name)),
@@ -65,6 +66,10 @@ def games() -> payloads.Games:
             for game in GAMES.values()
         ]
     )
+
+
+def _option(option: Option, default: object) -> payloads.Option:
+    return msgspec.convert({**dataclasses.asdict(option), "default": default}, payloads.Option)
 
 
 def public_state(state: TableState) -> payloads.PublicState | None:
@@ -107,9 +112,9 @@ def events(state: TableState, told: tuple[Any, ...], viewer: Seat | None) -> lis
     return [plain_event(event) for event in seen if event is not None]
 
 
-def done(command: str, number: int, made_for: int | None) -> payloads.Reply:
-    """Return the reply to a command that was carried out."""
-    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for)
+def done(command: str, number: int, made_for: int | None, *, is_kept: bool) -> payloads.Reply:
+    """Return the reply to a command that is carried out."""
+    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for, kept=is_kept)
 
 
 def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from hardware.debounce import Debouncer
 from hardware.health import Health
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from hardware.ports import Edge, Gap, Press
 
@@ -35,6 +35,10 @@ class Contacts:
             return False
         self._void_until_ns = max(self._void_until_ns, gap.at_ns)
         return True
+
+    def expect(self, awaited: Collection[int]) -> None:
+        """Learn whose hand the box waits for: of a button that is down then, it is said at once."""
+        self.health.expect(awaited)
 
     def tick(self, now_ns: int, levels: Mapping[int, bool]) -> tuple[Press, ...]:
         """Return the presses confirmed by now that count, oldest first."""

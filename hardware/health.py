@@ -6,7 +6,9 @@
 * A contact that has not come to rest `bounce_ms` after its first change bounces; it gives no press
   until it rests, and is named until it has rested for a while.
 * A button that stays down is held; one that does so for long, or since the beginning, is stuck, or
-  unplugged where the contact opens by a press.  It gives no press until it was released.
+  unplugged where the contact opens by a press.  It gives no press until it was released.  A hand
+  may rest for a while where nobody waits for it; of an awaited one that is down for longer than any
+  grab lasts it is said at once, because it cannot win.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from hardware.ports import Edge
 
@@ -35,6 +37,7 @@ class Limits:
     bounce_ms: int = 60
     rest_ms: int = 20
     calm_ms: int = 1_000
+    grab_ms: int = 400
     held_ms: int = 2_000
     stuck_ms: int = 20_000
     mute_ms: int = 1_000
@@ -54,6 +57,7 @@ class _Patient:
         self._down_since_ns: int | None = 0 if is_down else None
         self._is_stuck = is_down
         self._is_held = False
+        self.is_awaited = False
         self.complaint: Complaint | None = "stuck" if is_down else None
 
     @property
@@ -90,9 +94,12 @@ class _Patient:
             return self._muted_until_ns
         dues = [self._last_ns + self._limits.calm_ms * _MS] if self._noisy else []
         if self._down_since_ns is not None and not self._is_stuck:
-            wait_ms = self._limits.held_ms if self.complaint is None else self._limits.stuck_ms
+            wait_ms = self._limits.stuck_ms if self._is_held else self._patience_ms()
             dues.append(self._down_since_ns + wait_ms * _MS)
         return min(dues, default=None)
+
+    def _patience_ms(self) -> int:
+        return self._limits.grab_ms if self.is_awaited else self._limits.held_ms
 
     def _is_storm(self) -> bool:
         return max(self._recent) - min(self._recent) <= self._limits.storm_ms * _MS
@@ -112,15 +119,13 @@ class _Patient:
 
     def _watch_level(self, now_ns: int, is_down: bool) -> None:
         if not is_down:
-            self._down_since_ns, self._is_stuck = None, False
-        elif self._down_since_ns is None:
+            self._down_since_ns, self._is_held, self._is_stuck = None, False, False
+            return
+        if self._down_since_ns is None:
             self._down_since_ns = now_ns
-        elif now_ns - self._down_since_ns >= self._limits.stuck_ms * _MS:
-            self._is_stuck = True
-        self._is_held = (
-            self._down_since_ns is not None
-            and now_ns - self._down_since_ns >= self._limits.held_ms * _MS
-        )
+        down_ns = now_ns - self._down_since_ns
+        self._is_held = self._is_held or down_ns >= self._patience_ms() * _MS
+        self._is_stuck = self._is_stuck or down_ns >= self._limits.stuck_ms * _MS
 
     def _judge(self) -> None:
         lasting: Complaint | None = "stuck" if self._is_stuck else None
@@ -158,6 +163,12 @@ class Health:
             patient.tick(now_ns, levels.get(button))
         self._sum_up()
 
+    def expect(self, awaited: Collection[int]) -> None:
+        """Learn whose hand the box waits for; a tick then says who cannot answer."""
+        for button, patient in self._patients.items():
+            patient.is_awaited = button in awaited
+        self._sum_up()
+
     def due_ns(self) -> int | None:
         """Return when a tick may find something, or None when only an edge can."""
         return self._due_ns
@@ -165,6 +176,11 @@ class Health:
     def is_sick(self, button: int) -> bool:
         """Tell whether the button's presses must not count: it makes contact by itself."""
         return self.complaints.get(button) == "chattering"
+
+    def unusable(self) -> frozenset[int]:
+        """Return the buttons that no hand can press: they do not come up, or never rest."""
+        worst = ("stuck", "chattering")
+        return frozenset(button for button, what in self.complaints.items() if what in worst)
 
     def _sum_up(self) -> None:
         """Ask every button once, instead of at every question."""

@@ -44,7 +44,7 @@ describe("the situation", () => {
 
   it("calls the parties of a match and warns the others", () => {
     const match = view({ phase: "match", matches: [{ shape: "A", seats: [0, 2] }] });
-    expect(situationOf(match, 0)).toEqual({ key: "arriba-now-match-me", tone: "grab", seats: [2] });
+    expect(situationOf(match, 0)).toEqual({ key: "arriba-now-match-me", tone: "alert", seats: [2] });
     expect(situationOf(match, 1)).toMatchObject({ tone: "hands-off", seats: [0, 2] });
     expect(situationOf(match, null)).toMatchObject({
       key: "arriba-now-match-others",
@@ -53,13 +53,13 @@ describe("the situation", () => {
   });
 
   it("calls everybody to the totem, and nobody who only watches", () => {
-    expect(situationOf(view({ phase: "totem" }), 1).tone).toBe("grab");
+    expect(situationOf(view({ phase: "totem" }), 1).tone).toBe("alert");
     expect(situationOf(view({ phase: "totem" }), null).tone).toBe("calm");
   });
 
   it("lets only the tied race again", () => {
     const again = view({ phase: "regrab", tied: [1, 2] });
-    expect(situationOf(again, 1)).toMatchObject({ tone: "grab", seats: [2] });
+    expect(situationOf(again, 1)).toMatchObject({ tone: "alert", seats: [2] });
     expect(situationOf(again, 0).tone).toBe("hands-off");
   });
 

@@ -3,7 +3,8 @@ import { isOn, ledColours, OLED_OFF, OLED_ON, rgbaOf, wholeScale } from "../src/
 import { placesOf } from "../src/box/BoxFront";
 import { arrange, changed, wholeIn } from "../src/box/options";
 import { buttonOfKey, HeldButtons } from "../src/box/presses";
-import type { GameOption, Table } from "../src/wire/protocol";
+import { wordsFor } from "../src/phone/PressToSit";
+import type { BoxInfo, GameOption, Table } from "../src/wire/protocol";
 
 describe("bits", () => {
   it("come high bit first, row by row", () => {
@@ -134,5 +135,18 @@ describe("options", () => {
     ["x", null],
   ])("read %j as %s", (text, value) => {
     expect(wholeIn(text, option("rounds"))).toBe(value);
+  });
+});
+
+describe("what a phone that wants a seat is told", () => {
+  it.each([
+    [[], false, "ui-sit-press"],
+    [[], true, "ui-sit-hold"],
+    [[1], false, "ui-sit-page"],
+    [[1], true, "ui-sit-page-hold"],
+    [[2], false, "ui-sit-press"],
+    [undefined, false, "ui-sit-press"],
+  ])("with the buttons %j out, in play: %s", (by_page, in_play, words) => {
+    expect(wordsFor({ by_page, in_play } as Partial<BoxInfo> as BoxInfo, 1)).toBe(words);
   });
 });

@@ -20,8 +20,7 @@ export interface PageTexts {
 
 /** The texts of a game's pages: both languages, none missing, none left over, all can be said. */
 export function describeTexts({ game, module, composed, args }: PageTexts): void {
-  const read = (tongue: Language) =>
-    readFileSync(join(ROOT, "seeds", game, `page.${tongue}.ftl`), "utf8");
+  const read = (tongue: Language) => readTexts(game, tongue);
   const groups = module.options.groups.map(({ key }) => `options-${key}`);
   const used = [...composed, ...groups].map((name) => `${game}-${name}`);
 
@@ -51,7 +50,10 @@ export function describeTexts({ game, module, composed, args }: PageTexts): void
   });
 }
 
-const idsOf = (source: string) =>
+export const readTexts = (game: string, tongue: Language): string =>
+  readFileSync(join(ROOT, "seeds", game, `page.${tongue}.ftl`), "utf8");
+
+export const idsOf = (source: string) =>
   [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((hit) => hit[1]!).sort();
 
 /** Every whole text id that stands in the sources of the game's pages. */

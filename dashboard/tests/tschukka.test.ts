@@ -7,7 +7,7 @@ import { situationOf } from "../src/games/tschukka/situation";
 import { allowanceOf, costOf, spellOf, type Spell } from "../src/games/tschukka/spells";
 import { castBy, frontFamily, ownFromMoves, turnOf, turnOrder } from "../src/games/tschukka/turns";
 import type { Change, FamilyView, TschukkaView } from "../src/games/tschukka/view";
-import { latestVerdicts } from "../src/games/tschukka/weights";
+import { weightiest } from "../src/games/tschukka/weights";
 
 const FOUNDERS = people({ young_woman: 2, young_man: 2, woman: 1, man: 1, elder: 1 });
 
@@ -180,11 +180,11 @@ describe("the situation", () => {
   it("is mine when one of my families is awaited", () => {
     expect(situationOf(view(), 1)).toEqual({
       key: "tschukka-now-housing-me",
-      isMine: true,
+      tone: "mine",
       families: ["green"],
     });
-    expect(situationOf(view(), 0)).toMatchObject({ key: "tschukka-now-housing", isMine: false });
-    expect(situationOf(view(), null).isMine).toBe(false);
+    expect(situationOf(view(), 0)).toMatchObject({ key: "tschukka-now-housing", tone: "calm" });
+    expect(situationOf(view(), null).tone).toBe("calm");
   });
 
   it("says reveal in every reveal pass, and throw only with real counters", () => {
@@ -248,18 +248,20 @@ describe("verdicts", () => {
       event: { kind: "x", rule: `tschukka.${rule}` },
     }));
 
-  it("show the weighty ones of the last move in their order", () => {
-    const happenings = [...told(1, "extinct"), ...told(2, "hunt", "hunger", "meal", "extinct")];
-    expect(latestVerdicts(happenings).map((event) => event.rule)).toEqual([
-      "tschukka.hunger",
-      "tschukka.extinct",
-    ]);
+  const chosen = (...rules: string[]) =>
+    weightiest(told(2, ...rules)).map(({ event }) => event.rule?.slice("tschukka.".length));
+
+  it("show the weighty ones of a move in their order", () => {
+    expect(chosen("hunt", "hunger", "meal", "extinct")).toEqual(["hunger", "extinct"]);
+  });
+
+  it("leave out the lightest of more than four", () => {
+    const five = ["youth", "extinct", "illness", "hunger", "notes"];
+    expect(chosen(...five)).toEqual(["extinct", "illness", "hunger", "notes"]);
   });
 
   it("show one ordinary verdict rather than nothing", () => {
-    expect(latestVerdicts(told(3, "hunt", "meal")).map((event) => event.rule)).toEqual([
-      "tschukka.meal",
-    ]);
-    expect(latestVerdicts([])).toEqual([]);
+    expect(chosen("hunt", "meal")).toEqual(["meal"]);
+    expect(weightiest([])).toEqual([]);
   });
 });

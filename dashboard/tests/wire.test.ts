@@ -48,6 +48,26 @@ describe("the command desk", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("takes the verdict for the answer, and says a move again until the box has kept it", async () => {
+    const sent: string[] = [];
+    const open = new CommandDesk(({ id }) => sent.push(id) > 0, "p", 6000);
+    const [move, undo] = [
+      open.ask({ do: "play", move: "flip", number: 4 }),
+      open.ask({ do: "undo" }),
+    ];
+    open.settle({ id: "p-1", ok: true, number: 5, kept: false });
+    open.settle({ id: "p-2", ok: true, number: 4, kept: false });
+    expect(await move).toMatchObject({ ok: true, number: 5 });
+    expect(await undo).toMatchObject({ ok: true, number: 4 });
+    open.again();
+    expect(sent).toEqual(["p-1", "p-2", "p-1"]);
+    open.settle({ id: "p-1", ok: true, number: 5, kept: true });
+    open.settle({ id: "p-2", ok: true, number: 4, kept: true });
+    open.again();
+    expect(sent).toHaveLength(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("sends what is unanswered again under the same id, and what is answered no more", async () => {
     const sent: string[] = [];
     let isUp = false;

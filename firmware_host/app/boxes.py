@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from firmware_host.app.page_presses import PagePresses
 from firmware_host.app.virtual import VirtualBox
+from firmware_host.payloads import PageHands
 from firmware_host.tags import Tags, read_tags
 
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from firmware_host.config import Config
     from firmware_host.faults import Faults
     from firmware_host.frontends.mqtt import MqttFrontend
+    from firmware_host.frontends.race import Race
 
 
 def open_box(config: Config) -> VirtualBox | PiBox:
@@ -31,13 +34,28 @@ def box_tags(config: Config) -> Tags:
 
 
 def listen(box: VirtualBox | PiBox, mqtt: MqttFrontend, faults: Faults) -> None:
-    """Publish what the box shows and what is wrong with it; presses on a page are a toy's."""
+    """Publish what the box shows and what is wrong with it."""
     box.mirror.publish_to(mqtt.keep)
-    if isinstance(box, VirtualBox):
-        mqtt.hear("box/press", box.press)
 
     def tell() -> None:
         mqtt.keep("public/faults", faults.payload())
 
     faults.listen(tell)
     tell()
+
+
+def hear_page(box: VirtualBox | PiBox, mqtt: MqttFrontend, race: Race) -> None:
+    """Let the page press: all buttons of a virtual box, of a real one those that are out."""
+    if isinstance(box, VirtualBox):
+        mqtt.hear("box/press", box.press)
+        mqtt.keep("box/hands", PageHands(buttons=list(range(box.devices.seats + 1))))
+        return
+
+    def move(button: int, is_down: bool, at_ns: int) -> None:
+        race.press_by_page(button, is_down=is_down, at_ns=at_ns)
+
+    def tell(buttons: frozenset[int]) -> None:
+        mqtt.keep("box/hands", PageHands(buttons=sorted(buttons)))
+
+    mqtt.hear("box/press", PagePresses(move).hear)
+    race.page.listen(tell)

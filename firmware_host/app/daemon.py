@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
-from firmware_host.app.boxes import box_tags, listen, open_box
+from firmware_host.app.boxes import box_tags, hear_page, listen, open_box
 from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.bots.analyst import Analyst
@@ -46,13 +46,15 @@ from firmware_host.table.table import Table
 from firmware_host.tags import TagsError
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
     from contextlib import AbstractAsyncContextManager
 
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Access
     from firmware_host.config import Config
     from firmware_host.tags import Tags
+
+    _Job = Callable[[], Coroutine[None, None, None]]
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +105,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     """Run a box for as long as the block lasts; an essential task that dies ends the block."""
     async with contextlib.AsyncExitStack() as stack:
         journal = await stack.enter_async_context(Journal(config.journal_path()))
-        table = Table(restore(journal, config.box.seats), journal, TableClock())
+        restored = restore(journal, config.box.seats)
+        table = Table(restored, journal, TableClock(), config.race.options())
         broker = await stack.enter_async_context(_broker(config))
         lobby = Lobby(table, broker, Presence(), box=config.box_id())
         web = WebFrontend(
@@ -143,64 +146,79 @@ async def running(config: Config) -> AsyncGenerator[Running]:
 @contextlib.asynccontextmanager
 async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
-    table, broker, lobby, box, faults, tags = parts
     mqtt = MqttFrontend(
-        table,
+        parts.table,
         box=config.box_id(),
-        servers=broker.servers,
-        credentials=broker.credentials,
+        servers=parts.broker.servers,
+        credentials=parts.broker.credentials,
     )
-    summarist = Summarist(table, mqtt.keep)
-    Reporter(table, mqtt.keep)
-    pulse = Pulse(config.journal_path().parent, mqtt.keep)
-    if config.broker.urls():
-        # Another's broker may lose what it keeps without our line breaking: it is said anew.
-        pulse.on_beat(mqtt.greet)
-    listen(box, mqtt, faults)
-    lobby.on_ticket(mqtt.greet)
+    mqtt.consult(Analyse, Analyst(parts.table).answer)
+    listen(parts.box, mqtt, parts.faults)
+    parts.lobby.on_ticket(mqtt.greet)
+    place = f"{lan_address(config.web.host)}:{port}"
+    jobs: dict[str, _Job] = {
+        "table": parts.table.run,
+        "broker": parts.broker.wait_closed,
+        "mqtt": mqtt.run,
+        "lobby": parts.lobby.run,
+        **_at_the_table(config, parts, mqtt, place),
+        **_for_the_public(config, parts, mqtt, f"http://{place}/"),
+    }
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(run(), name=name) for name, run in jobs.items()]
+        await mqtt.wait_up()
+        yield group
+        for task in reversed(tasks):
+            task.cancel()
+
+
+def _at_the_table(
+    config: Config, parts: _Parts, mqtt: MqttFrontend, place: str
+) -> Mapping[str, _Job]:
+    """Return what the people at the table see, press and play against."""
+    table, _, lobby, box, faults, tags = parts
     panel = Panel(
         table,
         box.devices,
         faults,
         name=config.box_id(),
-        address=f"{lan_address(config.web.host)}:{port}",
+        address=place,
         language=config.box.language,
         dim_after_s=config.panel.dim_after_s,
         presence=lobby.presence,
     )
+    window_ms = config.race.window_ms
     race = Race(
         table,
         box.devices,
         lobby.presence,
         faults,
-        window_ms=config.race.window_ms,
+        window_ms=window_ms,
+        dead_heat_us=config.race.dead_heat_us,
         on_touch=panel.touch,
     )
-    mqtt.consult(Analyse, Analyst(table).answer)
-    grace_ms = 2 * config.race.window_ms
-    alarm = Alarm(table, grace_ms=grace_ms, is_collecting=race.is_collecting)
-    page = f"http://{lan_address(config.web.host)}:{port}/"
-    home = home_of(config, table, summarist, page)
-    async with asyncio.TaskGroup() as group:
-        tasks = [
-            group.create_task(table.run(), name="table"),
-            group.create_task(broker.wait_closed(), name="broker"),
-            group.create_task(mqtt.run(), name="mqtt"),
-            group.create_task(lobby.run(), name="lobby"),
-            group.create_task(panel.run(), name="panel"),
-            group.create_task(race.run(), name="race"),
-            group.create_task(alarm.run(), name="alarm"),
-            group.create_task(BotDriver(table).run(), name="bots"),
-            group.create_task(pulse.run(), name="pulse"),
-        ]
-        if box.scanner is not None:
-            scan = Scan(table, box.scanner, faults, tags)
-            tasks.append(group.create_task(scan.run(), name="scan"))
-        tasks += [group.create_task(home.run(), name="home")] if home else []
-        await mqtt.wait_up()
-        yield group
-        for task in reversed(tasks):
-            task.cancel()
+    panel.on_awaited(race.expect)
+    hear_page(box, mqtt, race)
+    alarm = Alarm(table, grace_ms=2 * window_ms, is_collecting=race.is_collecting)
+    bots = BotDriver(table)
+    jobs = {"panel": panel.run, "race": race.run, "alarm": alarm.run, "bots": bots.run}
+    if box.scanner is not None:
+        jobs["scan"] = Scan(table, box.scanner, faults, tags).run
+    return jobs
+
+
+def _for_the_public(
+    config: Config, parts: _Parts, mqtt: MqttFrontend, page: str
+) -> Mapping[str, _Job]:
+    """Return what tells others of the table: halls, watchers, Home Assistant."""
+    summarist = Summarist(parts.table, mqtt.keep)
+    Reporter(parts.table, mqtt.keep)
+    pulse = Pulse(config.journal_path().parent, mqtt.keep)
+    if config.broker.urls():
+        # Another's broker may lose what it keeps without our line breaking: it is said anew.
+        pulse.on_beat(mqtt.greet)
+    home = home_of(config, parts.table, summarist, page)
+    return {"pulse": pulse.run} | ({"home": home.run} if home else {})
 
 
 def _panel_page(config: Config, port: int) -> str:

@@ -63,9 +63,12 @@ class MirroredScreen:
 
 
 class MirroredLamps:
-    """Lamps whose changes are published too, but after they burn: a press waits for nothing."""
+    """Lamps whose changes are published too, but after they burn: a press waits for nothing.
 
-    def __init__(self, lamps: Lamps, count: int, mirror: Mirror) -> None:
+    A box without lamps in its buttons still shows on its page which would burn.
+    """
+
+    def __init__(self, lamps: Lamps | None, count: int, mirror: Mirror) -> None:
         self._lamps = lamps
         self._mirror = mirror
         self._lit = dict.fromkeys(range(count), False)
@@ -73,7 +76,8 @@ class MirroredLamps:
     def show(self, lit: Mapping[int, bool]) -> None:
         """Switch the named lamps and publish all."""
         try:
-            self._lamps.show(lit)
+            if self._lamps is not None:
+                self._lamps.show(lit)
         finally:
             self._lit.update(lit)
             self._mirror.on_lamps(self._lit)

@@ -46,7 +46,9 @@ class PiBox:
         self.devices = Devices(
             self._buttons(),
             config.box.seats,
-            MirroredLamps(self._lamps, config.box.seats, self.mirror),
+            MirroredLamps(
+                self._lamps if config.lamps.seats else None, config.box.seats, self.mirror
+            ),
             {n: MirroredScreen(n, screen, self.mirror) for n, screen in self.screens.items()},
             MirroredLights(lights, self.mirror),
             lights_count=config.lights.width * config.lights.height,
@@ -80,6 +82,7 @@ class PiBox:
             chip=part.chip,
             height=part.height,
             rotate=part.rotate // 90,
+            is_urgent=part.seat == 0,
         )
         self._stack.push_async_callback(screen.close)
         return screen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from firmware_host.config import ConfigError, read_config
+from firmware_host.config import read_config
 from firmware_host.problems import Problem
 from firmware_host.resources import data_folder
+from firmware_host.settings_file import ConfigError
 
 if TYPE_CHECKING:
     import argparse

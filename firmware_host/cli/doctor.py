@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -128,6 +129,18 @@ class Doctor:
             self._say("doctor-margin-none", place=seat)
         else:
             self._say("doctor-margin", p50=f"{found.p50_us:.1f}", most=f"{found.most_us:.1f}")
+            self._judge_margin(found.most_us)
+
+    def _judge_margin(self, most_us: float) -> None:
+        """Say whether the configured margin covers what was measured."""
+        margin_us = self._config.race.dead_heat_us
+        is_covered = most_us <= margin_us
+        self._bad += not is_covered
+        self._say(
+            "doctor-margin-good" if is_covered else "doctor-margin-small",
+            margin=margin_us,
+            wanted=ceil(most_us),
+        )
 
     def _tell(self, finding: Finding) -> None:
         name = self._text(f"doctor-device-{finding.device}", **finding.facts)

@@ -16,9 +16,9 @@ from firmware_host.app.hall import running_hall
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.stopping import told_to_stop
-from firmware_host.config import ConfigError
 from firmware_host.hall.database import DatabaseError
 from firmware_host.hall.settings import default_hall_path, read_hall
+from firmware_host.settings_file import ConfigError
 from firmware_host.texts import BOX, say
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ import aiomqtt
 from firmware_host.app.home import home_address, home_place
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
-from firmware_host.config import ConfigError, default_config_path, read_config
+from firmware_host.config import default_config_path, read_config
 from firmware_host.home_assistant.discovery import discovery
 from firmware_host.home_assistant.frontend import remove
 from firmware_host.problems import Problem
+from firmware_host.settings_file import ConfigError
 from firmware_host.texts import BOX, say
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.stopping import told_to_stop
-from firmware_host.config import ConfigError, default_config_path, read_config
+from firmware_host.config import default_config_path, read_config
 from firmware_host.editions import equip_from
 from firmware_host.journal import JournalError
+from firmware_host.settings_file import ConfigError
 from firmware_host.texts import BOX, say
 
 if TYPE_CHECKING:

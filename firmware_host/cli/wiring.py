@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from firmware_host.config_parts import ScreenPart
     from firmware_host.wiring import Use
 
+# As they are stamped on every microswitch.
+_TERMINALS = {"open": "NO", "closed": "NC"}
+
 
 def add_to(commands: Any) -> None:
     """Add the command to the command line."""
@@ -52,7 +55,7 @@ def drawing(config: Config, language: str) -> Drawing:
     return Drawing(
         say(BOX, language, "wiring-title", {"seats": config.box.seats}),
         by_pin,
-        {pin: _goal(use, language) for pin, use in by_pin.items()},
+        {pin: _goal(use, config, language) for pin, use in by_pin.items()},
         tuple(
             (_whose(screen, language), _where(screen), f"{screen.chip} 128x{screen.height}")
             for screen in config.screens
@@ -76,12 +79,13 @@ def _table(config: Config, language: str) -> Table:
     # The screens of one bus share its pins, and one row says it for all of them.
     by_pin = {header_pin(use.gpio): use for use in reversed(uses(config))}
     for pin, use in sorted(by_pin.items()):
-        table.add_row(str(pin), HEADER[pin - 1], _goal(use, language))
+        table.add_row(str(pin), HEADER[pin - 1], _goal(use, config, language))
     return table
 
 
-def _goal(use: Use, language: str) -> str:
-    return say(BOX, language, f"wiring-{use.role}", {"number": use.number})
+def _goal(use: Use, config: Config, language: str) -> str:
+    contact = _TERMINALS[config.buttons.contact]
+    return say(BOX, language, f"wiring-{use.role}", {"number": use.number, "contact": contact})
 
 
 def _others(config: Config, language: str) -> list[str]:

@@ -69,9 +69,10 @@ CHANNELS = (
     _kept("screen", "box/screen/{name}", payloads.ScreenImage, "What one screen shows."),
     _kept("lamps", "box/lamps", payloads.LampsLit, "Which buttons are lit."),
     _kept("lights", "box/lights", payloads.LightsImage, "What the LED panel shows."),
+    _kept("hands", "box/hands", payloads.PageHands, "Which buttons the page may press."),
     Channel(
         *("press", "box/press", "PagePress", payloads.PagePress),
-        *("A button of the virtual box moved.", "phone"),
+        *("A button on the page of the box moved.", "phone"),
     ),
 )
 

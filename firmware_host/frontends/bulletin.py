@@ -20,7 +20,7 @@ _AGAIN_S: Final = 2.5
 
 
 class Bulletin:
-    """A fault is shown at once, then by turns with what it covers."""
+    """A fault is shown at once, then by turns with what it covers and with older faults."""
 
     def __init__(
         self, faults: Faults, language: str, clock: Callable[[], float] = time.monotonic
@@ -53,7 +53,8 @@ class Bulletin:
         turn = int((self._clock() - self._since_s) // TURN_S)
         if not faults or turn % 2 == 1:
             return frame
-        return with_strip(kit, frame, faults[turn // 2 % len(faults)].short(self._language))
+        shown = faults[-1 - turn // 2 % len(faults)]
+        return with_strip(kit, frame, shown.short(self._language))
 
     def _on_change(self) -> None:
         self._since_s = self._clock()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from typing import TYPE_CHECKING, Any, Final
 
 import aiomqtt
@@ -33,7 +32,6 @@ _KEEPALIVE_S: Final = 15
 _RETRY_S: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 _QUEUED_AT_MOST: Final = 2_000
 _AGAIN_AFTER_S: Final = 1.0
-_TURNS_TO_REPLY: Final = 3
 
 
 class MqttFrontend:
@@ -54,12 +52,10 @@ class MqttFrontend:
         self._hears: dict[str, Callable[[bytes], None]] = {}
         self._line: aiomqtt.Client | None = None
         self._is_up = asyncio.Event()
-        self._updates: deque[Update] = deque()
-        self._has_update = asyncio.Event()
         self._unsure: set[str] = set()
         self._has_news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        table.listen(self._on_update)
+        table.listen(self._publish)
 
     def hear(self, topic: str, hearer: Callable[[bytes], None]) -> None:
         """Call the hearer with every payload of a topic; to be said before `run`."""
@@ -87,10 +83,8 @@ class MqttFrontend:
     async def run(self) -> None:
         """Publish for ever what happens at the table."""
         self._publish_state(self._table.state)
-        self.keep("public/games", wire.games())
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._publish_updates(), name="mqtt publish")
-            group.create_task(self._stay_connected(), name="mqtt line")
+        self.keep("public/games", wire.games(self._table.defaults))
+        await self._stay_connected()
 
     async def _stay_connected(self) -> None:
         """Connect again and again; the broker may come and go, and have several addresses."""
@@ -194,8 +188,8 @@ class MqttFrontend:
         task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, place: str, body: bytes) -> None:
-        reply = await self._answering.reply(place, body)
-        await self._send_reply(Letter(f"{place}/reply", reply, is_retained=False))
+        async for reply in self._answering.replies(place, body):
+            await self._send_reply(Letter(f"{place}/reply", reply, is_retained=False))
 
     async def _send_reply(self, letter: Letter) -> None:
         """Send it before the state that follows from it: somebody waits with a finger in the air.
@@ -207,24 +201,6 @@ class MqttFrontend:
                 await self._line.publish(self._root + letter.topic, letter.payload, qos=0)
                 return
         self._outbox.put(letter)
-
-    def _on_update(self, update: Update) -> None:
-        self._updates.append(update)
-        self._has_update.set()
-
-    async def _publish_updates(self) -> None:
-        """Say what changed, after who asked for it has his reply.
-
-        Views for all seats take many times longer than a reply, which is on its way only after
-        some turns of the loop: who asked, the socket, and its writer each need one.
-        """
-        while True:
-            await self._has_update.wait()
-            self._has_update.clear()
-            for _ in range(_TURNS_TO_REPLY):
-                await asyncio.sleep(0)
-            while self._updates:
-                self._publish(self._updates.popleft())
 
     def _publish(self, update: Update) -> None:
         if update.state.match_id != self._match:

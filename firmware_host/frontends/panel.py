@@ -27,7 +27,7 @@ from firmware_host.texts import BOX, say
 from hardware.ports import DeviceError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from importlib.resources.abc import Traversable
 
     from PIL import Image
@@ -99,6 +99,7 @@ class Panel:
         self._bulletin = Bulletin(faults, language)
         self._painters = {key: self._painter(key, scr) for key, scr in devices.screens.items()}
         self._lights = self._lights_painter()
+        self._expect: Callable[[frozenset[int]], None] | None = None
         self._news = asyncio.Event()
         table.listen(self._on_update)
         faults.listen(self.wake)
@@ -122,6 +123,10 @@ class Panel:
         """End the rest of the screens, if they rest: somebody has a hand on the box."""
         if self._rest.touch():
             self._news.set()
+
+    def on_awaited(self, expect: Callable[[frozenset[int]], None]) -> None:
+        """Call this with the seats whose lamp is lit, because the box waits for their hands."""
+        self._expect = expect
 
     def missing(self) -> tuple[str, ...]:
         """Return the screens and lights that do not answer."""
@@ -242,6 +247,8 @@ class Panel:
             return None
         kit = kit_of(_IDLE_GAME, self._language)
         key = "oled-hold" if seat is None else "oled-press"
+        if seat in self._presence.by_page:
+            key = "oled-page"
         name = waiting.name or say(BOX, self._language, "oled-host")
         return asking(kit, name, say(BOX, self._language, key))
 
@@ -250,6 +257,8 @@ class Panel:
         return guest.language if guest else self._language
 
     def _light(self, lit: dict[int, bool]) -> None:
+        if self._expect is not None:
+            self._expect(frozenset(seat for seat, is_lit in lit.items() if is_lit))
         try:
             self._devices.lamps.show(lit)
         except DeviceError as error:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host.commands import PlayAgain, Presses, StandIn
+from firmware_host.frontends.losses import Losses
+from firmware_host.frontends.page_hands import PageHands
 from firmware_host.frontends.ward import Ward
 from firmware_host.problems import Problem
 from firmware_host.table.decision import BOX
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _RETRY_S = 2.0
-_ONE_VOID_NS = 500_000_000
 
 
 class Race:
@@ -54,11 +55,15 @@ class Race:
         self._on_touch = on_touch
         self._arbiter = Arbiter(window_ms=window_ms, dead_heat_us=dead_heat_us)
         self._ward = Ward(devices, faults)
-        self._voided_ns = -_ONE_VOID_NS
+        self._losses = Losses()
+        self.page = PageHands()
+        self._awaited: frozenset[int] = frozenset()
         self._news = asyncio.Event()
         devices.buttons.answer(self._flash)
         self._begin()
         presence.look_at(self._held)
+        presence.listen(self._lend)
+        table.listen(lambda _: self._lend())
 
     async def run(self) -> None:
         """Read edges and judge them until the buttons end; missing ones are tried again."""
@@ -72,49 +77,86 @@ class Race:
 
     def is_collecting(self) -> bool:
         """Tell whether presses are on their way to the table."""
-        return self._contacts.due_ns() is not None or self._arbiter.due_ns() is not None
+        return any(part.due_ns() is not None for part in self._parts())
+
+    def expect(self, awaited: frozenset[int]) -> None:
+        """Learn whose hand is awaited: a button that is down already cannot answer; name it."""
+        if awaited != self._awaited:
+            self._awaited = awaited
+            self._contacts.expect(awaited)
+            self._news.set()
+
+    def press_by_page(self, button: int, *, is_down: bool, at_ns: int) -> None:
+        """Take a press on the page of the box where it may stand in for the button."""
+        if self.page.move(button, is_down=is_down, at_ns=at_ns):
+            self._flash(button)
+            self._touched()
+
+    def _parts(self) -> tuple[Contacts, Arbiter, Losses, PageHands]:
+        return self._contacts, self._arbiter, self._losses, self.page
 
     def _begin(self) -> None:
         """Start with the lines as they are: what is down already is no press."""
         numbers = range(self._devices.seats + 1)
         levels = self._levels()
+        self._is_missing = not levels
         if levels:
             self._faults.clear("buttons")
         down = [number for number, is_down in levels.items() if is_down]
         self._contacts = Contacts(numbers, down=down)
+        self._contacts.expect(self._awaited)
         self._ward.follow(self._contacts.health)
+        self._lend()
 
     async def _read(self) -> bool:
         """Take edges until the buttons end; return False when they are missing."""
         try:
             async for item in self._devices.buttons.edges():
                 if isinstance(item, Gap):
-                    await self._void(item)
+                    self._void(item)
                 else:
                     self._feed(item)
         except DeviceError as error:
             self._faults.report("buttons", "buttons-missing", str(error))
+            self._is_missing = True
+            self._lend()
             return False
         return True
 
     def _feed(self, edge: Edge) -> None:
         if self._contacts.feed(edge):
             self._arbiter.withdraw(edge.button)
-        self._ward.follow(self._contacts.health)
+        self._follow_health()
+        self._touched()
+
+    def _touched(self) -> None:
         self._news.set()
         if self._on_touch is not None:
             self._on_touch()
 
-    async def _void(self, gap: Gap) -> None:
+    def _follow_health(self) -> None:
+        if self._ward.follow(self._contacts.health):
+            self._lend()
+
+    def _lend(self) -> None:
+        """Let the page press what no hand can, and sit down whoever asks when nothing is played."""
+        seats = range(self._devices.seats)
+        every = frozenset({*seats, self._devices.flip_button})
+        out = every if self._is_missing else self._contacts.health.unusable()
+        asked = frozenset(seat for seat in seats if self._presence.is_waiting(seat))
+        self._presence.by_page = out
+        self.page.allow(out if self._is_in_play() else out | asked)
+
+    def _is_in_play(self) -> bool:
+        state = self._table.state
+        return state.is_running() and not state.is_paused
+
+    def _void(self, gap: Gap) -> None:
         """Let nobody be first by luck: what was collected or is older than the gap is void."""
-        if gap.button not in self._table.state.seats or not self._contacts.lose(gap):
-            return
-        self._arbiter.drop()
-        is_news = gap.at_ns - self._voided_ns >= _ONE_VOID_NS
-        self._voided_ns = gap.at_ns
-        if is_news:
-            log.warning("edges were lost: what was pressed until now does not count")
-            await self._ask(PlayAgain())
+        if gap.button in self._table.state.seats and self._contacts.lose(gap):
+            self._arbiter.drop()
+            self._losses.add(gap.at_ns)
+            self._news.set()
 
     def _flash(self, button: int) -> None:
         """Light the lamp of a hand on its button at once: it waits for no verdict and no disk."""
@@ -126,9 +168,12 @@ class Race:
         while True:
             await self._wait()
             now_ns = time.monotonic_ns()
+            if self._losses.tell(now_ns):
+                log.warning("edges were lost: what was pressed until now does not count")
+                await self._ask(PlayAgain())
             presses = self._contacts.tick(now_ns, self._levels())
-            self._ward.follow(self._contacts.health)
-            for press in presses:
+            self._follow_health()
+            for press in (*presses, *self.page.take()):
                 await self._take(press, now_ns)
             due_ns = self._arbiter.due_ns()
             if due_ns is not None and due_ns <= now_ns:
@@ -137,7 +182,7 @@ class Race:
     async def _wait(self) -> None:
         """Return when something collected is due; an edge may bring that forward."""
         while True:
-            dues = (self._contacts.due_ns(), self._arbiter.due_ns())
+            dues = [part.due_ns() for part in self._parts()]
             due_ns = min((due for due in dues if due is not None), default=None)
             wait_s = None if due_ns is None else (due_ns - time.monotonic_ns()) / NS_PER_SECOND
             if wait_s is not None and wait_s <= 0:
@@ -156,13 +201,13 @@ class Race:
         return {}
 
     def _held(self) -> frozenset[int]:
-        buttons = self._devices.buttons
-        return frozenset(n for n in range(self._devices.seats) if buttons.is_down(n))
+        """Return the seats whose button is held, by a hand at the box or on its page."""
+        unusable = self._contacts.health.unusable()
+        down = {n for n, is_down in self._levels().items() if is_down} - unusable
+        return (self.page.held() | down) & frozenset(range(self._devices.seats))
 
     async def _take(self, press: Press, now_ns: int) -> None:
-        state = self._table.state
-        is_in_play = state.is_running() and not state.is_paused
-        if self._presence.takes(press.button, is_in_play=is_in_play):
+        if self._presence.takes(press.button, is_in_play=self._is_in_play()):
             return
         if press.button == self._devices.flip_button:
             await self._flip()

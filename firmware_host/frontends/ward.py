@@ -24,12 +24,14 @@ class Ward:
         self._muted: frozenset[int] = frozenset()
         self._known: Mapping[int, Complaint] = {}
 
-    def follow(self, health: Health) -> None:
-        """Mute and name what the health says, if it says anything new."""
+    def follow(self, health: Health) -> bool:
+        """Mute and name what the health says; return whether it names anything new."""
         if health.muted != self._muted:
             self._mute(health.muted)
-        if health.complaints != self._known:
+        has_news = health.complaints != self._known
+        if has_news:
             self._name(health.complaints)
+        return has_news
 
     def dissolve(self) -> None:
         """Hear everybody and name nobody: the buttons are about to be begun anew."""

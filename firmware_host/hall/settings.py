@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from firmware_host.config import ConfigError, Web, line_of, read_settings, state_folder
+from firmware_host.config import Web, state_folder
 from firmware_host.hall.standings import Points
 from firmware_host.resources import data_folder
+from firmware_host.settings_file import ConfigError, line_of, read_settings
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,8 +10,7 @@ from firmware_host.statistics.collect import figures
 from firmware_host.statistics.figures import EveningFigures, Figure, MatchFigures
 
 if TYPE_CHECKING:
-    from firmware_host.journal import Journal, Record
-    from firmware_host.journal_results import Result
+    from firmware_host.journal import Journal, Record, Result
     from firmware_host.table.table import Table
 
 MATCHES_AT_MOST = 200

@@ -5,8 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
-from firmware_host.journal import Entries
-from firmware_host.journal_results import Ending
+from firmware_host.journal import Ending, Entries
 
 if TYPE_CHECKING:
     from engines.core.verdicts import Outcome

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from firmware_host.journal import Entries
     from firmware_host.table.state import TableState
 
@@ -16,12 +18,16 @@ Origin = int | Literal["host", "box"]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asks, of which table, and when; `fresh` is a new random word for whoever needs one."""
+    """Who asks, of which table, and when; `fresh` is a new random word for whoever needs one.
+
+    `defaults` are the match options that this box has values of its own for.
+    """
 
     state: TableState
     origin: Origin
     now_ns: int
     fresh: str
+    defaults: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 @dataclass(frozen=True, slots=True)

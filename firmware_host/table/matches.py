@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.catalog import find_game
 from engines.core.match import begin
 from engines.core.notation import NotationError
-from engines.core.options import BadSetupError
+from engines.core.options import BadSetupError, options_of
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries, Line, MatchRow
@@ -21,6 +21,9 @@ from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import undo_point
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engines.core.game import AnyGame
     from engines.core.match import Match
     from firmware_host import commands as do
     from firmware_host.table.decision import Request
@@ -30,7 +33,9 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     """Begin a match with the people who sit there."""
     state = request.state
     try:
-        match = begin(find_game(command.game), command.seats, command.options)
+        game = find_game(command.game)
+        options = {**_of_the_box(game, request.defaults), **command.options}
+        match = begin(game, command.seats, options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
     if command.seats > state.size:
@@ -40,10 +45,19 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     seed = request.fresh if command.seed is None else str(command.seed)
     fresh = TableState(state.size, state.guests, match, request.fresh, seed, bots=command.bots)
     played = run_chance(fresh, Played(match), request.now_ns)
-    row = MatchRow(request.fresh, command.game, command.seats, command.options, seed)
+    row = MatchRow(request.fresh, command.game, command.seats, options, seed)
     seated = tuple(bot_line(seat, name) for seat, name in command.bots.items())
     entries = Entries(request.fresh, (*seated, *played.lines), begins=row)
     return Decision(fresh.with_match(played.match), entries, played.events)
+
+
+def _of_the_box(game: AnyGame, defaults: Mapping[str, int]) -> dict[str, int]:
+    """Return what the box knows better than the rules, of the options that the game has."""
+    return {
+        option.name: defaults[option.name]
+        for option in options_of(game.options)
+        if defaults.get(option.name, option.default) != option.default
+    }
 
 
 def end(request: Request, command: do.End) -> Decision:

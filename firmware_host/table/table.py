@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engines.core.verdicts import Illegal
 from firmware_host.problems import Problem
@@ -15,13 +15,15 @@ from firmware_host.table.decision import Decision, Request
 from firmware_host.table.state import TableState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from firmware_host.clock import TableClock
     from firmware_host.commands import AnyCommand
-    from firmware_host.journal import Entries, Journal
-    from firmware_host.journal_results import Result
+    from firmware_host.journal import Journal, Result
     from firmware_host.table.decision import Origin
+
+
+_TURNS_TO_REPLY: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,28 +37,52 @@ class Update:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    origin: Origin
-    command: AnyCommand
-    answer: asyncio.Future[int]
+class Judged:
+    """A command that the rules accept.
+
+    `kept` is done when a power cut cannot take it back, `told` a moment later, when all know it.
+    """
+
+    decision: Decision
+    kept: asyncio.Future[None]
+    told: asyncio.Future[None]
+
+    @property
+    def number(self) -> int:
+        """Return the number of the table after the command."""
+        return self.decision.state.number
 
 
 class RefusedError(Exception):
-    """A rule forbids what was asked."""
+    """A rule forbids what was asked of the table as it then was."""
 
-    def __init__(self, illegal: Illegal) -> None:
+    def __init__(self, illegal: Illegal, state: TableState) -> None:
         self.illegal = illegal
+        self.state = state
         super().__init__(illegal.rule)
 
 
 class Table:
-    """One match and the people around it; `run` must be running for `ask` to answer."""
+    """One match and the people around it; `run` must be running for anything to be kept.
 
-    def __init__(self, state: TableState, journal: Journal, clock: TableClock) -> None:
+    The rules answer at once, on top of all that was accepted before: a disk may take seconds.
+    Everybody else hears of it only when it is on the disk.
+    `defaults` are the match options that this box has values of its own for.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        journal: Journal,
+        clock: TableClock,
+        defaults: Mapping[str, int] | None = None,
+    ) -> None:
+        self.defaults = dict(defaults or {})
         self._state = state
+        self._ahead = state
         self._journal = journal
         self._clock = clock
-        self._asked: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._accepted: asyncio.Queue[Judged | Exception] = asyncio.Queue()
         self._listeners: list[Callable[[Update], None]] = []
         self._steer_clock(TableState(state.size), state)
 
@@ -64,6 +90,11 @@ class Table:
     def state(self) -> TableState:
         """Return the table as everybody was told it is."""
         return self._state
+
+    @property
+    def ahead(self) -> TableState:
+        """Return the table as it will be once all that was accepted is on the disk."""
+        return self._ahead
 
     @property
     def clock(self) -> TableClock:
@@ -78,52 +109,65 @@ class Table:
         """Return how the last matches ended, the newest first."""
         return self._journal.results(most)
 
+    def judge(self, origin: Origin, command: AnyCommand) -> Judged:
+        """Return what the rules accept; raise RefusedError or Problem when they do not."""
+        try:
+            decision = self._decide(origin, command)
+        except (Problem, RefusedError):
+            raise
+        except Exception as error:
+            # A fault of our own ends the box by its essential task, whoever asked.
+            self._accepted.put_nowait(error)
+            raise
+        before, self._ahead = self._ahead, decision.state
+        self._steer_clock(before, decision.state, is_void=decision.is_void)
+        loop = asyncio.get_running_loop()
+        judged = Judged(decision, loop.create_future(), loop.create_future())
+        self._accepted.put_nowait(judged)
+        return judged
+
     async def ask(self, origin: Origin, command: AnyCommand) -> int:
-        """Return the number after the command; raise RefusedError or Problem when it is refused."""
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._asked.put_nowait(_Asked(origin, command, answer))
-        return await answer
+        """Return the number after the command, once it is kept and everybody is told."""
+        judged = self.judge(origin, command)
+        await judged.told
+        return judged.number
 
     async def run(self) -> None:
-        """Take commands for ever; those that pile up share one commit."""
+        """Keep what was accepted for ever; commands that pile up share one commit."""
         while True:
-            asked = [await self._asked.get()]
-            while not self._asked.empty():
-                asked.append(self._asked.get_nowait())
-            await self._take(asked)
+            accepted = [await self._accepted.get()]
+            await _let_replies_go()
+            while not self._accepted.empty():
+                accepted.append(self._accepted.get_nowait())
+            await self._keep(accepted)
 
-    async def _take(self, asked: list[_Asked]) -> None:
-        """Decide one after the other, write once, and only then tell."""
-        state = self._state
-        entries: list[Entries] = []
-        decided: list[tuple[_Asked, Decision | Problem | RefusedError]] = []
-        for one in asked:
-            decision = self._decide(state, one)
-            decided.append((one, decision))
-            if isinstance(decision, Decision):
-                state = decision.state
-                entries += [concluded(decision)] if decision.entries is not None else []
+    def _decide(self, origin: Origin, command: AnyCommand) -> Decision:
+        fresh = secrets.token_hex(8)
+        request = Request(self._ahead, origin, self._clock.now_ns(), fresh, self.defaults)
+        decision = decide(request, command)
+        if isinstance(decision, Illegal):
+            raise RefusedError(decision, self._ahead)
+        return decision
+
+    async def _keep(self, accepted: list[Judged | Exception]) -> None:
+        """Write once, and only then tell: first who asked, then everybody."""
+        kept: list[Judged] = []
+        for one in accepted:
+            if isinstance(one, Exception):
+                raise one
+            kept.append(one)
+        entries = [concluded(one.decision) for one in kept if one.decision.entries is not None]
         if entries:
             await self._journal.append(entries)
-        for one, decision in decided:
-            if isinstance(decision, Decision):
-                self._tell(one, decision)
-            elif not one.answer.done():
-                one.answer.set_exception(decision)
+        for one in kept:
+            _finish(one.kept)
+        await _let_replies_go()
+        for one in kept:
+            self._tell(one.decision)
+            _finish(one.told)
 
-    def _decide(self, state: TableState, one: _Asked) -> Decision | Problem | RefusedError:
-        request = Request(state, one.origin, self._clock.now_ns(), secrets.token_hex(8))
-        try:
-            decision = decide(request, one.command)
-        except Problem as problem:
-            return problem
-        return RefusedError(decision) if isinstance(decision, Illegal) else decision
-
-    def _tell(self, one: _Asked, decision: Decision) -> None:
-        before, self._state = self._state, decision.state
-        self._steer_clock(before, decision.state, is_void=decision.is_void)
-        if not one.answer.done():
-            one.answer.set_result(decision.state.number)
+    def _tell(self, decision: Decision) -> None:
+        self._state = decision.state
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for listener in self._listeners:
             listener(update)
@@ -140,3 +184,19 @@ class Table:
             self._clock.stop()
         else:
             self._clock.resume()
+
+
+async def _let_replies_go() -> None:
+    """Wait until the words to who asked are on the wire: views and pictures take many times longer.
+
+    That is some turns of the loop: one each for who asked, for aiomqtt to look at the socket, for
+    the socket to be ready, and for what is written then.
+    """
+    for _ in range(_TURNS_TO_REPLY):
+        await asyncio.sleep(0)
+
+
+def _finish(future: asyncio.Future[None]) -> None:
+    """Wake who waits, unless he gave up."""
+    if not future.done():
+        future.set_result(None)

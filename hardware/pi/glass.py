@@ -1,7 +1,8 @@
-"""The OLED chips by luma.oled, with pixels packed at the speed of Pillow.
+"""The OLED chips by luma.oled, with pixels packed at the speed of Pillow, and only what changed.
 
 luma packs a picture pixel by pixel in Python, which keeps every other thread, the one that reads
-the buttons too, waiting for milliseconds.  What is sent is the same, byte for byte.
+the buttons too, waiting for milliseconds; and it always sends all of it, which takes a slow bus a
+tenth of a second.  Most changes are a line of text: two pages of eight.
 """
 
 # luma carries no types; its devices are known by their verbs `display`, `contrast` and `cleanup`.
@@ -11,13 +12,14 @@ the buttons too, waiting for milliseconds.  What is sent is the same, byte for b
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from luma.oled.device import sh1106, ssd1306, ssd1309
 from PIL import Image
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hardware.pi.tape import Tape
 
@@ -35,14 +37,39 @@ def pages(image: Image.Image) -> Iterator[bytes]:
         yield strip.transpose(Image.Transpose.ROTATE_270).tobytes()
 
 
-class _Whole:
-    """Chips that take all pages after one command."""
+def stretches(before: Sequence[bytes], after: Sequence[bytes]) -> Iterator[range]:
+    """Yield the pages that changed, neighbours together; without a picture before, all of them."""
+    changed = [n for n, page in enumerate(after) if page not in before[n : n + 1]]
+    for _, run in groupby(enumerate(changed), key=lambda pair: pair[1] - pair[0]):
+        numbers = [number for _, number in run]
+        yield range(numbers[0], numbers[-1] + 1)
+
+
+class _Changes:
+    """A chip that remembers the pages that it was sent, and is sent only others."""
+
+    _sent: tuple[bytes, ...] = ()
 
     def display(self: Any, image: Image.Image) -> None:
-        picture = self.preprocess(image)
+        """Send what the picture changes."""
+        wanted = tuple(pages(self.preprocess(image)))
+        before, self._sent = self._sent, ()
+        for numbers in stretches(before, wanted):
+            self._send(numbers, wanted)
+        self._sent = wanted
+
+    def display_again(self: Any) -> None:
+        """Send all of the last picture."""
+        self._send(range(len(self._sent)), self._sent)
+
+
+class _Whole(_Changes):
+    """Chips that take many pages after one command."""
+
+    def _send(self: Any, numbers: range, wanted: tuple[bytes, ...]) -> None:
         columns = (self._const.COLUMNADDR, self._colstart, self._colend - 1)
-        self.command(*columns, self._const.PAGEADDR, 0x00, self._pages - 1)
-        self.data(list(b"".join(pages(picture))))
+        self.command(*columns, self._const.PAGEADDR, numbers[0], numbers[-1])
+        self.data(list(b"".join(wanted[number] for number in numbers)))
 
 
 class _Ssd1306(_Whole, ssd1306):  # type: ignore[misc] # luma carries no types
@@ -53,13 +80,13 @@ class _Ssd1309(_Whole, ssd1309):  # type: ignore[misc] # luma carries no types
     """SSD1309."""
 
 
-class _Sh1106(sh1106):  # type: ignore[misc] # luma carries no types
+class _Sh1106(_Changes, sh1106):  # type: ignore[misc] # luma carries no types
     """SH1106: each page has its own command, and its 132 columns begin before the glass."""
 
-    def display(self, image: Image.Image) -> None:
-        for number, page in enumerate(pages(self.preprocess(image))):
+    def _send(self, numbers: range, wanted: tuple[bytes, ...]) -> None:
+        for number in numbers:
             self.command(_FIRST_PAGE + number, self._page_address_offset, _COLUMN_HIGH)
-            self.data(list(page))
+            self.data(list(wanted[number]))
 
 
 _CHIPS: Final[dict[Chip, Any]] = {"ssd1306": _Ssd1306, "sh1106": _Sh1106, "ssd1309": _Ssd1309}

@@ -38,11 +38,12 @@ class OledScreen:
         width: int = 128,
         height: int = 64,
         rotate: int = 0,
+        is_urgent: bool = False,
     ) -> None:
         self.name = name
         self.width = width
         self.height = height
-        self._bus = bus
+        self._run = bus.hurry if is_urgent else bus.run
         self._opener = opener
         self._chip: Chip = chip
         self._rotate = rotate
@@ -58,17 +59,19 @@ class OledScreen:
                 f"screen {self.name} is {self.width}x{self.height}, "
                 f"the frame is {frame.width}x{frame.height}"
             )
-        await self._bus.run(self._show, frame, is_dim)
+        await self._run(self._show, frame, is_dim)
 
     async def close(self) -> None:
         """Switch the screen off."""
-        await self._bus.run(self._close)
+        await self._run(self._close)
 
     def _show(self, frame: Frame, is_dim: bool) -> None:
         try:
             tape = self._tape or self._open()
             if frame == self._shown:
-                tape.play("beginning", "light", "picture")
+                tape.play("beginning", "light")
+                tape.keep("picture")
+                self._glass.display_again()
             else:
                 tape.keep("picture")
                 size = (frame.width, frame.height)

@@ -62,6 +62,7 @@ arriba-pick-title = Which card lies there?
 
 ## The photo finish
 arriba-photo = Photo finish
+arriba-photo-none = Nobody has grabbed yet.
 arriba-photo-whole = Whole race
 arriba-photo-close = Close-up
 arriba-photo-from-card = Counted from the moment the card was shown.

@@ -48,7 +48,9 @@ ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $se
     [one] a second
    *[other] { $seconds } seconds
 }, or pause the match first and just press.
-ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again.
+ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again; or the host presses it on the page of the box.
+ui-sit-page = The button of seat { $seat } cannot be pressed: ask the host to press it now on the page of the box.
+ui-sit-page-hold = The button of seat { $seat } cannot be pressed and a match is on: ask the host to hold it for { $seconds } s on the page of the box, or to pause the match and press it.
 ui-seconds-left = { $seconds } s left
 
 ## The room
@@ -101,6 +103,7 @@ ui-box-flip-word = FLIP
 ui-box-space = space
 ui-box-joined = A phone is here
 ui-box-not-joined = No phone yet
+ui-box-real = Hands press the real buttons. Here you press those that are bright: the missing ones, and to give a seat the one that is lit for it.
 ui-panel-no-key = Open the address that the box printed when it started: it carries the key to this page.
 ui-panel-wrong-key = This key does not fit. Open the address that the box printed when it started last.
 ui-panel-silent = The box does not answer. Trying again …

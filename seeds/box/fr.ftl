@@ -48,7 +48,9 @@ ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de
     [one] une seconde
    *[other] { $seconds } secondes
 }, ou mets d'abord en pause et appuie.
-ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie.
+ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l'hôte appuie sur la page de la boîte.
+ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l'hôte d'appuyer maintenant sur la page de la boîte.
+ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l'hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d'appuyer.
 ui-seconds-left = encore { $seconds } s
 
 ## Autour de la table
@@ -101,6 +103,7 @@ ui-box-flip-word = CARTE
 ui-box-space = espace
 ui-box-joined = Un téléphone est là
 ui-box-not-joined = Pas encore de téléphone
+ui-box-real = Les mains appuient sur les vrais boutons. Ici on appuie sur ceux qui sont vifs : ceux qui manquent et, pour donner une place, celui qui est allumé.
 ui-panel-no-key = Ouvre l'adresse que la boîte a affichée à son démarrage : elle porte la clé de cette page.
 ui-panel-wrong-key = Cette clé ne va pas. Ouvre l'adresse affichée au dernier démarrage de la boîte.
 ui-panel-silent = La boîte ne répond pas. Nouvel essai…

@@ -4,3 +4,4 @@ oled-join = Phones:
 oled-press = Press this button
 oled-hold = Hold two buttons
 oled-host = Host?
+oled-page = Host: press on page

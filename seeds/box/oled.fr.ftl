@@ -4,3 +4,4 @@ oled-join = Téléphones :
 oled-press = Appuyez sur ce bouton
 oled-hold = Tenez deux boutons
 oled-host = Hôte ?
+oled-page = Hôte : page du boîtier

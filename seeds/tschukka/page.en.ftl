@@ -331,7 +331,6 @@ tschukka-do-swap-man = replace { $what } by { $count ->
     [one] an elder
    *[other] elders
 }
-tschukka-cause-setup = set-up
 tschukka-cause-discard = beyond eighteen
 tschukka-cause-replacement = new family
 tschukka-cause-sacrifice = sacrificed

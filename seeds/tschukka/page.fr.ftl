@@ -331,7 +331,6 @@ tschukka-do-swap-man = remplacer { $what } par { $count ->
     [one] un ancien
    *[other] des anciens
 }
-tschukka-cause-setup = mise en place
 tschukka-cause-discard = au-delà de dix-huit
 tschukka-cause-replacement = nouvelle famille
 tschukka-cause-sacrifice = sacrifice

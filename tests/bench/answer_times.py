@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from firmware_host.broker import BOX, Credentials, Server, new_client, seat
+from firmware_host.broker import BOX, HOST, Credentials, Server, new_client
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -31,23 +31,32 @@ WORDS = json.dumps({"id": "b0", "ok": True, "number": 123, "made_for": 122}).enc
 
 
 async def ask(task: dict[str, Any]) -> None:
-    """Ask in turn at both places, and print the times in ns and what the box said."""
-    async with connected(task["bare"]) as bare, connected(task["seat"]) as phone:
+    """Ask in turn at both places, and print the times in ns and how many were accepted."""
+    async with connected(task["bare"]) as bare, connected(task["host"]) as host:
         await bare.subscribe(f"{ROOT}bare/reply", qos=0)
-        await phone.subscribe(f"{ROOT}seat/0/reply", qos=0)
-        times: dict[str, list[int]] = {"bare": [], "seat/0": []}
+        await host.subscribe(f"{ROOT}host/reply", qos=0)
+        times: dict[str, list[int]] = {"bare": [], "host": []}
         oks, run = 0, secrets.token_hex(4)
         for count, command in enumerate(task["commands"]):
             body = json.dumps({"id": f"{run}-{count}", **command}).encode()
-            for client, place in ((bare, "bare"), (phone, "seat/0")):
+            said: dict[str, Any] = {}
+            for client, place in ((bare, "bare"), (host, "host")):
                 begin_ns = time.perf_counter_ns()
                 await client.publish(f"{ROOT}{place}/command", body, qos=0)
-                message = await anext(aiter(client.messages))
+                async for message in client.messages:
+                    said = json.loads(message.payload)
+                    if place == "bare" or is_awaited(said, f"{run}-{count}", task["until"]):
+                        break
                 times[place].append(time.perf_counter_ns() - begin_ns)
-            oks += json.loads(message.payload)["ok"]
+            oks += said["ok"]
             # The box publishes views and draws; the next pair begins when all is quiet.
             await asyncio.sleep(task["rest_s"])
     print(json.dumps({**times, "oks": oks}))
+
+
+def is_awaited(said: dict[str, Any], command: str, until: str) -> bool:
+    """Tell whether this is the reply to wait for: the verdict, or the word that it is kept."""
+    return said["id"] == command and (until == "verdict" or said["kept"])
 
 
 async def reply(task: dict[str, Any]) -> None:
@@ -87,20 +96,21 @@ def connected(login: dict[str, Any]) -> Any:
 
 
 async def compare(
-    box: Running, commands: list[dict[str, Any]], *, rest_s: float, journal: str = ""
+    box: Running, commands: list[dict[str, Any]], *, rest_s: float, until: str, journal: str = ""
 ) -> dict[str, Any]:
     """Return the medians of bare replies and of commands in ms, and how many were accepted."""
-    logins = [await login_of(box, role) for role in (BOX, BOX, seat(0))]
+    logins = [await login_of(box, role) for role in (BOX, BOX, HOST)]
     async with child("reply", {"bare": logins[0], "journal": journal}) as replier:
         assert replier.stdout is not None
         assert await replier.stdout.readline() == b"ready\n"
-        task = {"bare": logins[1], "seat": logins[2], "commands": commands, "rest_s": rest_s}
+        task = {"commands": commands, "rest_s": rest_s, "until": until}
+        task |= {"bare": logins[1], "host": logins[2]}
         async with child("ask", task) as asker:
             assert asker.stdout is not None
             taken = json.loads(await asker.stdout.read())
     return {
         "bare_ms": median(taken["bare"]) / 1e6,
-        "asked_ms": median(taken["seat/0"]) / 1e6,
+        "asked_ms": median(taken["host"]) / 1e6,
         "oks": taken["oks"],
     }
 

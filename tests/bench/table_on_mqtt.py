@@ -11,7 +11,8 @@ import tempfile
 import time
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 sys.path[:0] = [str(Path(__file__).parents[1] / "daemon"), str(Path(__file__).parent)]
 
@@ -20,26 +21,56 @@ from box_settings import config_for
 from evening import Evening
 from test_broker_killed import in_step, kill_broker, sit_down
 
+from engines.core.judge import legal_moves
+from engines.core.verdicts import Illegal
 from firmware_host.app.daemon import running
 
+if TYPE_CHECKING:
+    from engines.core.match import Match
+
+GAME, OPTIONS = "top_totem", {"start": "cowboy"}
 ROUNDS = 100
 REST_S = 0.1
-REFUSED = [{"do": "play", "move": "flip", "number": 9_999}] * ROUNDS
-ACCEPTED = [{"do": ("pause", "resume")[count % 2]} for count in range(ROUNDS)]
+REFUSED = [{"do": "play", "seat": 0, "move": "1-2", "number": 9_999}] * ROUNDS
 
 
 async def answers(make: str, folder: Path) -> None:
-    """Print how long commands take beside bare requests."""
+    """Print how long moves take beside bare requests: until the verdict, and until kept."""
+    durable = str(folder / "bare.sqlite3")
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(config_for(folder, make)))
-        await (await Evening.begin(box, stack)).start(4)
-        await asyncio.sleep(2)
-        for name, commands, journal in (
-            ("refused, beside a bare reply", REFUSED, ""),
-            ("accepted, beside a bare reply", ACCEPTED, ""),
-            ("accepted, beside a reply as durable", ACCEPTED, str(folder / "bare.sqlite3")),
+        evening = await Evening.begin(box, stack)
+        await evening.join(0, "Ann")
+        await evening.join(1, "Bea")
+        for name, until, journal, is_legal in (
+            ("refused, beside a bare reply", "verdict", "", False),
+            ("verdict, beside a bare reply", "verdict", "", True),
+            ("kept, beside a bare reply", "kept", "", True),
+            ("kept, beside a reply as durable", "kept", durable, True),
         ):
-            show(make, name, await compare(box, commands, rest_s=REST_S, journal=journal))
+            await evening.host.ask(do="new_match", game=GAME, seats=2, options=OPTIONS)
+            match = box.table.state.match
+            assert match is not None
+            moves = moves_of(match, ROUNDS) if is_legal else REFUSED
+            await asyncio.sleep(2)
+            taken = await compare(box, moves, rest_s=REST_S, until=until, journal=journal)
+            assert taken["oks"] == ROUNDS * is_legal, taken
+            show(make, name, taken)
+
+
+def moves_of(match: Match, most: int) -> list[dict[str, Any]]:
+    """Return so many moves with which the match may go on, as commands of the host."""
+    random = Random(3)  # noqa: S311 - the same moves each time
+    begun = match.number
+    while match.number < begun + most:
+        (seat,) = match.game.to_act(match.state)
+        played = match.play(seat, random.choice(legal_moves(match.game, match.state, seat)))
+        assert not isinstance(played, Illegal)
+        match = played.state
+    return [
+        {"do": "play", "seat": one.seat, "move": match.game.write(one.move), "number": number}
+        for number, one in enumerate(match.entries[begun:], start=begun)
+    ]
 
 
 def show(make: str, name: str, taken: dict[str, Any]) -> None:

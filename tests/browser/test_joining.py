@@ -6,6 +6,7 @@ import asyncio
 import io
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 import zxingcpp
 from people import PHONE, open_panel, press, sit_down, start_match
@@ -13,6 +14,8 @@ from PIL import Image
 from played_pages import QUICK
 from playwright.async_api import expect
 
+from firmware_host.app.daemon import running
+from firmware_host.config import Config
 from firmware_host.presence import HOST
 
 if TYPE_CHECKING:
@@ -111,3 +114,31 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     await phone.get_by_test_id("host-drop").click()
     await expect(phone.get_by_test_id("host-desk")).to_have_count(0)
     await expect(phone.get_by_test_id("playing")).to_be_visible()
+
+
+async def test_a_box_whose_buttons_are_missing_is_joined_and_pressed_on_its_page(
+    browser: Browser, tmp_path: Path, faults: Callable[[Page], None]
+) -> None:
+    tables = {
+        "box": {"id": "totem-test", "language": "en", "seats": 3, "hardware": "pi"},
+        "web": {"host": "127.0.0.1", "port": 0},
+        "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
+        "journal": {"path": str(tmp_path / "journal.sqlite3")},
+        "buttons": {"chip": "none"},
+        "lamps": {"seats": []},
+        "screens": [{"port": 63}],
+    }
+    async with running(msgspec.convert(tables, Config)) as box:
+        panel = await open_panel(browser, box, faults)
+        await expect(panel.get_by_test_id("box-real")).to_be_visible()
+        await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-deaf", "false")
+        phone = await (await browser.new_context(viewport=PHONE, locale="en-GB")).new_page()
+        faults(phone)
+        await phone.goto(box.address)
+        await phone.get_by_test_id("name").fill("Ann")
+        await phone.get_by_test_id("join-seat-1").click()
+        await phone.get_by_test_id("join").click()
+        asked = phone.get_by_test_id("press-to-sit")
+        await expect(asked).to_contain_text("ask the host to press it now on the page of the box")
+        await panel.get_by_test_id("arcade-1").click(delay=30)
+        await expect(phone.get_by_test_id("me")).to_contain_text("Ann")

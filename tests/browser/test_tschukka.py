@@ -29,7 +29,7 @@ async def test_a_round_of_two_seats_with_two_families_each(
     village = await _sit(browser, box, faults)
     lea, tom = village.phones[0], village.phones[1]
 
-    await expect(lea.get_by_test_id("banner")).to_have_attribute("data-mine", "true")
+    await expect(lea.get_by_test_id("banner")).to_have_attribute("data-tone", "mine")
     await expect(lea.get_by_test_id("family-tab-red")).to_have_attribute("aria-pressed", "true")
     await lea.get_by_test_id("family-tab-blue").click()
     await expect(lea.get_by_test_id("housing-done")).to_be_disabled()

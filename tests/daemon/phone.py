@@ -103,12 +103,14 @@ class Phone:
             await self._client.publish(topic, body, qos=1, retain=is_retained, timeout=0.5)
 
     async def ask(self, **command: Any) -> dict[str, Any]:
-        """Send a command and return its reply."""
+        """Send a command and return its last reply: refused, or accepted and on the disk."""
         self._sent += 1
         command.setdefault("id", f"c{self._sent}")
         place = "host" if self.ticket["role"] == "host" else f"seat/{self.ticket['seat']}"
         await self.publish(f"{place}/command", command)
-        return await self.until(f"{place}/reply", lambda reply: bool(reply["id"] == command["id"]))
+        return await self.until(
+            f"{place}/reply", lambda reply: bool(reply["id"] == command["id"] and reply["kept"])
+        )
 
     async def until(self, topic: str, holds: Callable[[Any], bool]) -> Any:
         """Return the latest payload of the topic once it is as wanted."""

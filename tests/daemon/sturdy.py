@@ -74,7 +74,7 @@ class SturdyPhone:
     async def _take(self, topic: str, body: Any) -> None:
         async with self._news:
             self.latest[topic] = body
-            if topic.endswith("/reply"):
+            if topic.endswith("/reply") and body["kept"]:
                 self._settle(body)
             elif topic.endswith("/event"):
                 self._tell([body])

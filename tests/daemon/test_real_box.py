@@ -9,12 +9,15 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import msgspec
 import pytest
 from evening import Evening
+from phone import post
 
 from firmware_host.app.daemon import StartError, running
 from firmware_host.config import Config
+from firmware_host.config_parts import LampsPart
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "hardware"))
 
@@ -80,11 +83,74 @@ async def test_without_any_device_the_box_says_what_is_missing_and_plays_on(
 ) -> None:
     told = await until_faults(evening, MISSING)
     texts = {fault["device"]: fault["text"] for fault in told["faults"]}
-    assert texts["buttons"]["en"] == "The buttons are missing: nobody can grab."
+    assert texts["buttons"]["en"].startswith(
+        "The buttons are missing: until they are back, the page"
+    )
+    assert texts["buttons"]["fr"].startswith("Les boutons manquent : en attendant leur retour")
     assert texts["screen seat0"]["fr"].endswith("« seat0 » manque.")
     await evening.begin_match(3)
     with pytest.raises(TypeError, match="real one"):
         _ = evening.box.virtual
+
+
+async def move_on_page(evening: Evening, button: int, *, down: bool) -> None:
+    """Move a button on the page of the box."""
+    ms = time.monotonic() * 1_000
+    await evening.panel.publish(
+        "box/press", {"button": button, "down": down, "ms": ms, "page": "x"}
+    )
+
+
+async def ask_for_seat(evening: Evening, seat: int) -> asyncio.Task[tuple[int, dict[str, Any]]]:
+    """Ask for a seat as a phone does, and return once the box waits for its button."""
+    body = {"seat": seat, "name": f"P{seat}", "language": "fr", "press": True}
+    asking = asyncio.create_task(post(evening.box.address, "api/join", body))
+    while not evening.box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.002)
+    return asking
+
+
+async def until_page_may(evening: Evening, wanted: set[int]) -> None:
+    """Return once the page may press exactly these buttons."""
+    await evening.panel.until("box/hands", lambda told: set(told["buttons"]) == wanted)
+
+
+async def test_without_buttons_the_page_gives_seats_and_presses_in_play(evening: Evening) -> None:
+    flip = evening.box.box.devices.flip_button
+    await until_page_may(evening, set(range(flip + 1)))
+    async with aiohttp.ClientSession() as web, web.get(f"{evening.box.address}api/box") as answer:
+        described = await answer.json()
+    assert described["by_page"] == list(range(flip + 1))
+    asking = await ask_for_seat(evening, 1)
+    await move_on_page(evening, 1, down=True)
+    status, ticket = await asking
+    assert (status, ticket["seat"]) == (200, 1)
+    await move_on_page(evening, 1, down=False)
+    await evening.begin_match(3)
+    await move_on_page(evening, flip, down=True)
+    await evening.host.until("public/state", lambda state: state["number"] > 1)
+    # In play a press is a move: a seat is given by holding the button, on the page as well.
+    asking = await ask_for_seat(evening, 2)
+    await move_on_page(evening, 2, down=True)
+    await asyncio.sleep(0.3)
+    assert not asking.done()
+    status, ticket = await asking
+    assert (status, ticket["seat"]) == (200, 2)
+
+
+async def test_beside_real_buttons_the_page_only_gives_the_seat_that_is_asked_for(
+    chip: FakeChip, evening: Evening
+) -> None:
+    await until_faults(evening, MISSING - {"buttons", "lamps"})
+    await until_page_may(evening, set())
+    asking = await ask_for_seat(evening, 1)
+    await until_page_may(evening, {1})
+    await move_on_page(evening, 0, down=True)
+    await move_on_page(evening, 1, down=True)
+    status, ticket = await asking
+    assert (status, ticket["seat"]) == (200, 1)
+    await until_page_may(evening, set())
+    assert chip.levels[4], "nobody touched a real button"
 
 
 async def test_the_lines_of_the_chip_play_and_the_page_does_not(
@@ -101,6 +167,20 @@ async def test_the_lines_of_the_chip_play_and_the_page_does_not(
     await evening.host.until("public/state", lambda state: state["number"] > 1)
     shown = await evening.panel.until("box/screen/referee", lambda frame: bool(frame["bits"]))
     assert (shown["width"], shown["height"]) == (128, 64)
+
+
+async def test_a_box_without_lamps_plays_and_shows_them_on_its_page(
+    chip: FakeChip, tmp_path: Path
+) -> None:
+    config = msgspec.structs.replace(real(tmp_path), lamps=LampsPart(seats=()))
+    async with AsyncExitStack() as stack:
+        box = await stack.enter_async_context(running(config))
+        evening = await Evening.begin(box, stack)
+        await evening.begin_match(3)
+        await until_faults(evening, MISSING - {"buttons", "lamps"})
+        shown = await evening.panel.until("box/lamps", lambda told: any(told["lit"]))
+    assert shown["lit"].count(True) == 1, "the flipper's"
+    assert chip.levels[4]
 
 
 async def test_a_broken_file_of_tags_is_named_at_the_start(tmp_path: Path) -> None:

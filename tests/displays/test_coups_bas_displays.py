@@ -7,17 +7,15 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 import pytest
 from coups_bas_scenes import (
     BEAR,
-    ENDED,
     GRANTED,
     QUIET,
     SCORES_TICK,
-    WON,
     changed,
     link,
     seat_of,
@@ -25,8 +23,6 @@ from coups_bas_scenes import (
     view_of,
     window,
 )
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engines.core.seats import Seat
 from engines.coups_bas import components, state
@@ -45,14 +41,11 @@ from firmware_host.displays.coups_bas import (
 )
 from firmware_host.displays.coups_bas import view as read
 from firmware_host.displays.coups_bas.stack import draw_card, draw_stack
-from firmware_host.displays.palette import SEAT_COLOURS
 from firmware_host.displays.registry import CoupsBasDisplay, Display
 from firmware_host.frontends.panel import kit_of
 
 PHASES: tuple[str, ...] = get_args(read.Phase)
 SEEDS = Path(__file__).parents[2] / "seeds" / "coups_bas"
-OFF = (0, 0, 0)
-STRIP = 24
 NOW = Beat(0, QUIET)
 
 
@@ -155,27 +148,6 @@ def test_every_card_has_a_name_and_an_effect_that_fit(kind: str, language: str) 
         assert canvas.fitted(text, 84) == text
 
 
-@pytest.mark.parametrize(
-    ("changes", "lit"),
-    [
-        ({}, {1}),
-        ({"phase": "lynx"}, {1}),
-        ({"phase": "shed", "looking": 3}, {1}),
-        ({"phase": "deal"}, set[int]()),
-        ({"phase": "steal"}, set[int]()),
-        (BEAR | {"phase": "opening"}, set[int]()),
-        (BEAR, {0, 2, 3}),
-        (GRANTED, {3}),
-        (WON, {0, 2, 3}),
-        (ENDED, set[int]()),
-    ],
-)
-def test_a_lamp_means_that_the_seat_may_act(changes: dict[str, Any], lit: set[int]) -> None:
-    shown = lamps(view_of(**changes))
-    assert set(shown) == set(range(4))
-    assert {seat for seat, is_lit in shown.items() if is_lit} == lit
-
-
 OPENED_NS = 12_000_000_000
 """When the window of the scenes opened; it lasts six seconds."""
 
@@ -217,69 +189,6 @@ def test_the_view_tells_since_when_the_time_runs() -> None:
         seen = published.view(replace(table, window=shown), None).window
         assert seen is not None
         assert (seen.since_ns, seen.until_ns) == (since_ns, shown.until_ns)
-
-
-def _colours(pixels: tuple[tuple[int, int, int], ...], level: int = 80) -> dict[int, int]:
-    """Return which LED has a seat's full colour."""
-    full = {
-        tuple(part * level // 255 for part in colour): seat
-        for seat, colour in enumerate(SEAT_COLOURS)
-    }
-    return {led: full[pixel] for led, pixel in enumerate(pixels) if pixel in full}
-
-
-def test_the_track_has_a_marker_for_every_seat() -> None:
-    pixels = lights(view_of(6), STRIP, NOW)
-    assert _colours(pixels) == {11: 0, 4: 1, 17: 2, 0: 3, 21: 4, 6: 5}
-
-
-def test_seats_on_one_place_are_seen_in_turn() -> None:
-    view = view_of(3, seats=[seat_of(n, total=8) for n in range(3)])
-    shown = [_colours(lights(view, STRIP, Beat(tick, QUIET))) for tick in range(3)]
-    assert shown == [{7: 0}, {7: 1}, {7: 2}]
-
-
-def test_without_points_the_track_counts_floors() -> None:
-    seats = [seat_of(n, total=0) for n in range(3)]
-    pixels = lights(view_of(3, scoring=False, seats=seats), STRIP, NOW)
-    assert _colours(pixels) == {11: 0, 3: 1, 19: 2}
-
-
-def test_the_rim_of_a_square_is_the_track_and_its_middle_the_time() -> None:
-    view = view_of(**BEAR)
-    middle = [row * 6 + column for row in range(1, 5) for column in range(1, 5)]
-    for left, lit in ((1.0, 16), (0.5, 8), (0.0, 0)):
-        pixels = lights(view, 36, NOW, left)
-        assert sum(pixels[led] != OFF for led in middle) == lit
-        assert len(_colours(pixels)) == 4
-
-
-def test_the_middle_has_the_colour_of_who_answers() -> None:
-    pixels = lights(view_of(**GRANTED), 36, NOW)
-    assert _colours(pixels, 30)[14] == 3
-
-
-def test_winners_fill_the_middle_and_flash_on_the_track() -> None:
-    view = view_of(**ENDED)
-    on, off = (lights(view, 36, Beat(0, since)) for since in (0, 1))
-    assert set(_colours(on, 30).values()) == {2}
-    assert 2 in _colours(on).values()
-    assert 2 not in _colours(off).values()
-
-
-@given(
-    count=st.integers(0, 70),
-    seats=st.integers(2, 6),
-    tick=st.integers(0, 9),
-    left=st.floats(0, 1),
-    changes=st.sampled_from([{}, BEAR, GRANTED, WON, ENDED, {"phase": "deal"}]),
-)
-def test_any_count_of_leds_is_filled_within_the_power_budget(
-    count: int, seats: int, tick: int, left: float, changes: dict[str, Any]
-) -> None:
-    pixels = lights(view_of(seats, **changes), count, Beat(tick, tick), left)
-    assert len(pixels) == count
-    assert all(0 <= part <= 80 for pixel in pixels for part in pixel)
 
 
 def test_the_display_reads_the_bytes_that_are_published() -> None:

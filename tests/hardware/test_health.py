@@ -108,6 +108,27 @@ def test_a_held_button_is_named_until_it_is_released() -> None:
     assert not health.complaints
 
 
+def test_an_awaited_button_that_is_down_is_named_at_once_but_not_during_a_grab() -> None:
+    health = Health(range(3))
+    for button in (0, 1):
+        health.feed(Edge(button, is_down=True, at_ns=START))
+    health.tick(START, {0: True, 1: True, 2: False})
+    health.expect({0, 2})
+    assert health.due_ns() == START + LIMITS.grab_ms * MS
+    health.tick(START + (LIMITS.grab_ms - 1) * MS, {0: True, 1: True, 2: False})
+    assert not health.complaints, "a finger takes its time to leave"
+    health.tick(START + LIMITS.grab_ms * MS, {0: True, 1: True, 2: False})
+    assert health.complaints == {0: "held"}
+    health.expect({1})
+    due_ns = health.due_ns()
+    assert due_ns is not None
+    assert due_ns <= START + LIMITS.grab_ms * MS, "at once"
+    health.tick(START + LIMITS.grab_ms * MS, {0: True, 1: True, 2: False})
+    assert health.complaints == {0: "held", 1: "held"}, "what was said stays until it comes up"
+    health.tick(START + 500 * MS, {0: False, 1: True, 2: False})
+    assert health.complaints == {1: "held"}
+
+
 def test_a_button_that_was_down_from_the_start_is_stuck_until_released() -> None:
     health = Health(range(2), down=[1])
     assert health.complaints == {1: "stuck"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from pi_rigs import PiScreenRig
 from PIL import Image
 
 from hardware.pi.bus import Bus
-from hardware.pi.glass import open_glass
+from hardware.pi.glass import open_glass, stretches
 from hardware.pi.i2c import Channel, Switchboard
 from hardware.pi.lines import Lines
 from hardware.pi.oled import OledScreen
@@ -63,6 +64,32 @@ def test_every_byte_is_what_luma_itself_sends(chip: Chip, height: int, rotate: i
     open_glass(chip, Tape(ours), 128, height, rotate).display(image)
     LUMA[chip](theirs, width=128, height=height, rotate=rotate).display(image)
     assert ours.sent == theirs.sent
+
+
+@pytest.mark.parametrize("rotate", [0, 2])
+@pytest.mark.parametrize("chip", ["ssd1306", "sh1106", "ssd1309"])
+async def test_a_new_line_of_text_costs_its_own_pages_only(chip: Chip, rotate: int) -> None:
+    rig = PiScreenRig(chip, rotate=rotate)
+    frame = noise(64)
+    await rig.port.show(frame)
+    before, rotated = rig.oled.written, rig.seen()
+    page = 16 * 8
+    changed = Frame(128, 64, frame.bits[: -2 * page] + noise(64, 2).bits[-2 * page :])
+    await rig.port.show(changed)
+    assert rig.oled.written == before + 2 * 128
+    other = PiScreenRig(chip, rotate=rotate)
+    await other.port.show(changed)
+    assert rig.seen() == other.seen() != rotated
+    await rig.port.show(changed)
+    assert rig.oled.written >= before + 2 * 128 + 64 * 16, "a refresh is whole"
+
+
+def test_neighbouring_pages_go_together() -> None:
+    old = [bytes([n]) for n in range(8)]
+    new = [b"x", b"x", *old[2:5], b"x", *old[6:]]
+    assert list(stretches((), old)) == [range(8)]
+    assert list(stretches(old, old)) == []
+    assert list(stretches(old, new)) == [range(2), range(5, 6)]
 
 
 @pytest.mark.parametrize("chip", ["ssd1306", "sh1106", "ssd1309"])
@@ -122,6 +149,38 @@ async def test_screens_are_drawn_on_the_thread_of_their_bus() -> None:
         await screen.close()
     assert seen == {"bus i2c-1_0"}
     bus.close()
+
+
+async def test_what_is_urgent_on_a_bus_goes_first_and_waits_for_one_transfer_at_most() -> None:
+    bus, may_end, done = Bus("i2c-1"), threading.Event(), list[str]()
+
+    def transfer(name: str) -> str:
+        may_end.wait()
+        done.append(name)
+        return name
+
+    seats = [asyncio.create_task(bus.run(transfer, f"seat{n}")) for n in range(8)]
+    await asyncio.sleep(0)
+    referee = asyncio.create_task(bus.hurry(transfer, "referee"))
+    await asyncio.sleep(0)
+    may_end.set()
+    assert await referee == "referee"
+    assert await asyncio.gather(*seats) == [f"seat{n}" for n in range(8)]
+    assert done == ["seat0", "referee", *(f"seat{n}" for n in range(1, 8))]
+    bus.close()
+
+
+async def test_a_bus_that_closes_leaves_nobody_waiting() -> None:
+    bus, may_end = Bus("i2c-1"), threading.Event()
+    under_way, waiting = (asyncio.create_task(bus.run(may_end.wait)) for _ in range(2))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(asyncio.to_thread(bus.close))
+    await asyncio.sleep(0.05)
+    may_end.set()
+    await closing
+    assert await under_way
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
 
 
 async def test_a_closed_screen_is_dark() -> None:

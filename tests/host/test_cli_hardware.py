@@ -13,6 +13,7 @@ import pytest
 from engines.catalog import find_game
 from firmware_host.cli import main
 from firmware_host.cli.tags import Lesson, _real_cards, cards_to_learn
+from firmware_host.doctor.measures import Spread
 from firmware_host.resources import data_folder
 from firmware_host.tags import Tags, read_tags
 from hardware.sim import SimScanner
@@ -51,7 +52,7 @@ def test_the_wiring_lists_every_pin_once(
     rows = re.findall(r"^ (\d+) +(GPIO\d+) ", said, re.MULTILINE)
     assert len(rows) == len(set(rows)) == 19
     assert ("7", "GPIO4") in rows
-    word = {"fr": "Bouton de la place 8", "en": "Button of seat 8"}[language]
+    word = {"fr": "Bouton de la place 8 (NC)", "en": "Button of seat 8 (NC)"}[language]
     assert word in said
     svg = ET.parse(drawn).getroot()  # noqa: S314 - written a line above
     texts = [text.text or "" for text in svg.iter(f"{SVG}text")]
@@ -88,6 +89,26 @@ def test_the_doctor_finds_every_simulator(
     assert len(re.findall(rf"^  {found} ", said, re.MULTILINE)) == 8
     assert everything in said
     assert re.search(r"\d µs .* [3-6] (edges|fronts)", said)
+
+
+@pytest.mark.parametrize(("margin_us", "code"), [(50, 1), (81, 0)])
+def test_the_doctor_says_when_the_margin_of_the_box_is_wider_than_the_configured_one(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    margin_us: int,
+    code: int,
+) -> None:
+    async def measured(*_: object) -> Spread:
+        return Spread(200, 12.5, 70.0, 80.2)
+
+    monkeypatch.setattr("firmware_host.cli.doctor.margin", measured)
+    path = config(tmp_path, f"{VIRTUAL}\n[race]\ndead_heat_us = {margin_us}\n")
+    arguments = ["doctor", "--config", path, "--idle", "0.1", "--loop", "1", "--no-hands"]
+    assert main(arguments) == code
+    said = capsys.readouterr().out
+    assert f"race.dead_heat_us = {margin_us} " in said
+    assert bool(re.search(r"\b81 (in the configuration|dans la configuration)", said)) == bool(code)
 
 
 def test_the_doctor_says_what_is_missing_and_what_to_check(

@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_host.config import (
-    Config,
-    ConfigError,
-    default_config_path,
-    default_id,
-    line_of,
-    read_config,
-    state_folder,
-)
+from firmware_host.config import Config, default_config_path, default_id, read_config, state_folder
+from firmware_host.settings_file import ConfigError, line_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,6 +82,9 @@ def test_an_unknown_key_comes_with_those_that_are_known(path: Path) -> None:
         ("[web]\nport = -1\n", 2, "web.port"),
         ("[broker]\n# x\nws_port = 70000\n", 3, "broker.ws_port"),
         ("[race]\nwindow_ms = 0\n", 2, "race.window_ms"),
+        ("[race]\ndead_heat_us = -1\n", 2, "race.dead_heat_us"),
+        ("[race]\ndead_heat_us = 20001\n", 2, "race.dead_heat_us"),
+        ("[race]\ndead_heat_us = 0.5\n", 2, "race.dead_heat_us"),
         ("[lights]\nwidth = 0\n", 2, "lights.width"),
         ("\nlights = { width = 0 }\n", 2, "lights.width"),
         ('[box]\nid = "a b"\n', 2, "box.id"),

@@ -165,6 +165,17 @@ async def test_measures_are_of_what_was_measured() -> None:
     found = spread([n * 1_000 for n in range(101)])
     assert found is not None
     assert (found.p50_us, found.p99_us, found.most_us, found.count) == (50, 99, 100, 101)
-    busy = asyncio.get_running_loop().call_later(0.01, sorted, list(range(200_000, 0, -1)) * 3)
-    assert await idle_share(0.2) > 0
-    busy.cancel()
+
+
+async def test_an_idle_loop_takes_a_small_part_of_what_a_busy_one_takes() -> None:
+    idle = await idle_share(0.3)
+
+    async def work() -> None:
+        while True:
+            sum(range(2_000))
+            await asyncio.sleep(0)
+
+    async with run(work()):
+        busy = await idle_share(0.3)
+    assert 0 < idle < busy / 5, (idle, busy)
+    assert busy <= 1.1, "the share of one core"

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 
 from firmware_host.frontends.numbered import Numbered
 from firmware_host.frontends.replies import Replies
 from firmware_host.pace import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 
 class Desk:
@@ -19,26 +23,33 @@ class Desk:
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def ask(self) -> bytes:
-        """Answer with how often it was asked."""
+    async def ask(self) -> AsyncIterator[bytes]:
+        """Say that it was heard, and then how often it was asked."""
         self.asked += 1
         count = self.asked
+        yield b"heard"
         await self.may_answer.wait()
-        return str(count).encode()
+        yield str(count).encode()
+
+
+async def last(replies: Replies, place: str, command: str, desk: Desk) -> bytes:
+    """Return the last word to a command."""
+    return [words async for words in replies.once(place, command, desk.ask)][-1]
 
 
 async def test_a_command_that_comes_again_gets_the_first_reply() -> None:
     replies, desk = Replies(), Desk()
-    assert await replies.once("seat/0", "a", desk.ask) == b"1"
-    assert await replies.once("seat/0", "a", desk.ask) == b"1"
-    assert await replies.once("seat/0", "b", desk.ask) == b"2"
-    assert await replies.once("seat/1", "a", desk.ask) == b"3", "another seat's id is its own"
+    first = [words async for words in replies.once("seat/0", "a", desk.ask)]
+    again = [words async for words in replies.once("seat/0", "a", desk.ask)]
+    assert (first, again) == ([b"heard", b"1"], [b"1"])
+    assert await last(replies, "seat/0", "b", desk) == b"2"
+    assert await last(replies, "seat/1", "a", desk) == b"3", "another seat's id is its own"
 
 
 async def test_one_that_comes_again_before_the_answer_waits_for_it() -> None:
     replies, desk = Replies(), Desk()
     desk.may_answer.clear()
-    both = [asyncio.create_task(replies.once("host", "a", desk.ask)) for _ in range(2)]
+    both = [asyncio.create_task(last(replies, "host", "a", desk)) for _ in range(2)]
     await asyncio.sleep(0)
     desk.may_answer.set()
     assert await asyncio.gather(*both) == [b"1", b"1"]
@@ -46,23 +57,23 @@ async def test_one_that_comes_again_before_the_answer_waits_for_it() -> None:
 
 async def test_without_an_id_every_command_counts() -> None:
     replies, desk = Replies(), Desk()
-    assert [await replies.once("host", "", desk.ask) for _ in range(2)] == [b"1", b"2"]
+    assert [await last(replies, "host", "", desk) for _ in range(2)] == [b"1", b"2"]
 
 
 async def test_only_the_latest_commands_are_remembered() -> None:
     replies, desk = Replies(), Desk()
     for count in range(70):
-        await replies.once("host", f"c{count}", desk.ask)
-    assert await replies.once("host", "c69", desk.ask) == b"70"
-    assert await replies.once("host", "c0", desk.ask) == b"71"
+        await last(replies, "host", f"c{count}", desk)
+    assert await last(replies, "host", "c69", desk) == b"70"
+    assert await last(replies, "host", "c0", desk) == b"71"
 
 
 async def test_a_command_called_off_with_the_box_leaves_nobody_waiting() -> None:
     replies, desk = Replies(), Desk()
     desk.may_answer.clear()
-    first = asyncio.create_task(replies.once("host", "a", desk.ask))
+    first = asyncio.create_task(last(replies, "host", "a", desk))
     await asyncio.sleep(0)
-    second = asyncio.create_task(replies.once("host", "a", desk.ask))
+    second = asyncio.create_task(last(replies, "host", "a", desk))
     await asyncio.sleep(0)
     first.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from host_tables import run
 
+from firmware_host.faults import Faults
 from firmware_host.frontends import painter as painter_module
 from firmware_host.frontends.outbox import Letter, Outbox
 from firmware_host.frontends.painter import Painter
@@ -71,19 +72,19 @@ async def test_a_flood_costs_old_events_but_never_state() -> None:
     assert await outbox.take() == said(501)
 
 
-def painter_of(screen: SimScreen, told: list[str]) -> Painter[Frame]:
-    """Return a painter that says when its screen is missing and when it is back."""
+def painter_of(screen: SimScreen, faults: Faults) -> Painter[Frame]:
+    """Return a painter that tells the faults when its screen is missing and when it is back."""
     return Painter(
         screen.show,
         refresh_s=60,
-        on_missing=lambda error: told.append(str(error)),
-        on_back=lambda: told.append("back"),
+        on_missing=lambda error: faults.report(screen.name, "screen-missing", str(error)),
+        on_back=lambda: faults.clear(screen.name),
     )
 
 
 async def test_the_latest_frame_is_shown_and_the_same_one_not_twice() -> None:
     screen = SimScreen("seat0", WIDTH, HEIGHT)
-    painter = painter_of(screen, [])
+    painter = painter_of(screen, Faults())
     painter.paint(frame(1))
     painter.paint(frame(2))
     async with run(painter.run()):
@@ -99,8 +100,10 @@ async def test_an_unplugged_screen_is_missing_until_it_is_back(
 ) -> None:
     monkeypatch.setattr(painter_module, "_RETRY_S", 0.001)
     screen = SimScreen("seat0", WIDTH, HEIGHT)
-    told: list[str] = []
-    painter = painter_of(screen, told)
+    faults = Faults()
+    heard: list[list[str]] = []
+    faults.listen(lambda: heard.append([fault.key for fault in faults.now]))
+    painter = painter_of(screen, faults)
     async with run(painter.run()):
         painter.paint(frame(1))
         await screen.next_frame()
@@ -115,5 +118,4 @@ async def test_an_unplugged_screen_is_missing_until_it_is_back(
         assert await screen.next_frame() == frame(1)
         await asyncio.sleep(0)
     assert not painter.is_missing
-    assert len(told) > 1
-    assert told.index("back") == len(told) - 1
+    assert heard == [["screen-missing"], []], "told once, however often the screen was tried"

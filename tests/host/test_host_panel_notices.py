@@ -168,7 +168,11 @@ def test_faults_take_turns_with_what_they_cover() -> None:
         seen.append(bulletin.over(kit, LIT))
         time.s += TURN_S
     panel, lamps = (with_strip(kit, LIT, text) for text in ("No LED panel", "No lamps"))
-    assert seen == [panel, LIT, lamps, LIT, panel]
+    assert seen == [lamps, LIT, panel, LIT, lamps], "the newest first"
+    faults.report("button 2", "button-held", place=3)
+    assert bulletin.over(kit, LIT) == with_strip(kit, LIT, "Button 3 is held"), "at once"
+    faults.report("lights", "scanner-missing")
+    assert bulletin.over(kit, LIT) == with_strip(kit, LIT, "No card reader"), "what changes is news"
     bulletin.call_again()
     assert bulletin.over(kit, LIT) == play_again(kit, "PLAY AGAIN", "presses were lost")
     time.s += 3

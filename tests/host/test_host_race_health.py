@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+import pytest
 from host_tables import run, until
 from test_host_race import SEATS, Rig, duelling
 
@@ -14,8 +15,6 @@ from firmware_host.faults import Faults
 from hardware.ports import Edge
 
 if TYPE_CHECKING:
-    import pytest
-
     from firmware_host.table.table import Update
 
 STORM = range(200)
@@ -70,8 +69,52 @@ async def test_many_gaps_of_one_loss_are_told_once() -> None:
         at_ns = time.monotonic_ns()
         for button in range(SEATS):
             rig.buttons.lose(button, at_ns)
-        await asyncio.sleep(0.05)
+        await until(rig.table, lambda _: rig.journal.commits)
+        await asyncio.sleep(0.15)
     assert len(rig.lines) == 1
+
+
+async def test_what_is_lost_again_right_after_it_was_said_is_said_again() -> None:
+    rig = Rig(duelling())
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        for round_number in (1, 2, 3):
+            rig.buttons.press(0)
+            rig.buttons.lose(1)
+            await until(rig.table, lambda _, said=round_number: len(rig.lines) == said)
+            rig.buttons.release(0)
+            await asyncio.sleep(0.03)
+        assert rig.table.state.number == number, "nobody is named"
+        rig.buttons.press(0)
+        await until(rig.table, lambda state: state.number > number)
+    assert [("play-again" in line) for line in rig.lines] == [True] * 3 + [False] * 2
+
+
+@pytest.mark.parametrize("is_asked_first", [True, False])
+async def test_a_button_that_is_down_when_its_hand_is_awaited_is_named_at_once(
+    is_asked_first: bool,
+) -> None:
+    rig = Rig(duelling())
+    async with run(rig.table.run(), rig.race.run()):
+        if is_asked_first:
+            rig.race.expect(frozenset({0, 2}))
+        rig.buttons.press(2)
+        await asyncio.sleep(0.5)
+        if not is_asked_first:
+            assert rig.faults.now == (), "a hand may rest where nobody waits for it"
+            waiting = asyncio.create_task(changed(rig.faults))
+            await asyncio.sleep(0)
+            rig.race.expect(frozenset({0, 2}))
+            await waiting
+        assert [fault.key for fault in rig.faults.now] == ["button-held"]
+        rig.race.expect(frozenset())
+        await asyncio.sleep(0.05)
+        assert rig.faults.now, "it stays named until it is let go"
+        waiting = asyncio.create_task(changed(rig.faults))
+        await asyncio.sleep(0)
+        rig.buttons.release(2)
+        await waiting
+    assert rig.faults.now == ()
 
 
 async def test_a_gap_of_a_button_that_nobody_plays_with_means_nothing() -> None:

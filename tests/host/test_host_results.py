@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from host_tables import PLAIN, until
 
 from firmware_host import commands as do
-from firmware_host.journal import SCHEMA_VERSION, Entries, Journal, MatchRow
-from firmware_host.journal_results import Ending
+from firmware_host.journal import SCHEMA_VERSION, Ending, Entries, Journal, MatchRow
 from firmware_host.public.results import TOPIC, Reporter
 from firmware_host.table.decision import HOST
 from firmware_host.table.state import RESIGNED

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_host.config import Config, ConfigError, read_config
+from firmware_host.config import Config, read_config
 from firmware_host.resources import data_folder
+from firmware_host.settings_file import ConfigError
 from firmware_host.wiring import HEADER, clash, header_pin, uses
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING, Any, cast
+from unittest.mock import Mock
 
 import pytest
 from host_tables import PLAIN, SIZE, SlowJournal, guests, run, stacked
@@ -81,24 +82,36 @@ async def test_what_piles_up_shares_one_commit_and_is_told_in_order() -> None:
     assert told == [f"{who} n{n}" for n in range(4) for who in "ab"]
 
 
-async def test_even_a_refusal_waits_for_what_it_rests_on() -> None:
+async def test_the_rules_answer_on_top_of_what_is_not_kept_yet() -> None:
     journal = SlowJournal()
     table = table_on(journal)
     async with run(table.run()):
-        asked = (
-            NEW,
-            do.Play(move="flip", number=4, seat=0),
-            do.Play(move="flip", number=0, seat=0),
-        )
-        new, stale, early = [asyncio.create_task(table.ask(HOST, one)) for one in asked]
+        new = table.judge(HOST, NEW)
         await journal.was_asked.wait()
-        assert not any(asking.done() for asking in (new, stale, early))
-        journal.is_open.set()
-        assert await new == 0
         with pytest.raises(Problem, match="stale"):
-            await stale
-        with pytest.raises(RefusedError, match=r"arriba\.deal_due"):
-            await early
+            table.judge(HOST, do.Play(move="flip", number=4, seat=0))
+        with pytest.raises(RefusedError, match=r"arriba\.deal_due") as refused:
+            table.judge(HOST, do.Play(move="flip", number=0, seat=0))
+        assert refused.value.state is table.ahead
+        deal = do.Play(move=f"deal @2.000000000 first:0 {stacked()}", number=0, seat="chance")
+        dealt = table.judge(HOST, deal)
+        assert (new.number, dealt.number) == (0, 1)
+        assert (new.kept.done(), dealt.kept.done(), table.state.match) == (False, False, None)
+        journal.is_open.set()
+        await dealt.told
+        assert new.kept.done()
+    assert table.state is table.ahead
+    assert [len(commit) for commit in journal.commits] == [1, 1]
+
+
+async def test_a_fault_of_our_own_ends_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    fault = Mock(side_effect=ZeroDivisionError)
+    monkeypatch.setattr("firmware_host.table.table.decide", fault)
+    table = table_on(SlowJournal())
+    with pytest.raises(ZeroDivisionError):
+        table.judge(HOST, NEW)
+    with pytest.raises(ZeroDivisionError):
+        await table.run()
 
 
 async def test_a_refusal_alone_needs_no_commit() -> None:

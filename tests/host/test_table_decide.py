@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from host_tables import BareTable
+from host_tables import SIZE, BareTable, SlowJournal, guests, run
 
+from engines.catalog import find_game
+from engines.core.match import begin
 from engines.core.verdicts import Illegal
 from firmware_host import commands as do
+from firmware_host import wire
+from firmware_host.clock import TableClock
 from firmware_host.table.decision import BOX, HOST, Decision, Origin
+from firmware_host.table.state import TableState
+from firmware_host.table.table import Table
+
+if TYPE_CHECKING:
+    from firmware_host.journal import Journal
 
 SEAT_MAY = (
     do.Play,
@@ -177,6 +186,40 @@ def test_a_match_with_more_seats_than_the_box_has_is_refused() -> None:
     table.state = dataclasses.replace(table.state, size=4)
     assert table.problem(HOST, do.NewMatch(game="arriba", seats=5)) == "box-small"
     table.done(HOST, do.NewMatch(game="arriba", seats=4))
+
+
+@pytest.mark.parametrize(
+    ("box", "asked", "played"),
+    [
+        ({}, {}, 50),
+        ({"dead_heat_us": 120}, {}, 120),
+        ({"dead_heat_us": 120}, {"dead_heat_us": 0}, 0),
+        ({"dead_heat_us": 120, "no_option_of_this_game": 1}, {}, 120),
+    ],
+)
+async def test_a_match_begins_with_the_margin_of_its_box_unless_the_host_says_otherwise(
+    box: dict[str, int], asked: dict[str, int], played: int
+) -> None:
+    journal = SlowJournal()
+    journal.is_open.set()
+    table = Table(TableState(SIZE, guests(3)), cast("Journal", journal), TableClock(), box)
+    async with run(table.run()):
+        await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=asked, seed=1))
+    assert table.state.match is not None
+    assert table.state.match.options.dead_heat_us == played
+    (entries,) = [entry for commit in journal.commits for entry in commit]
+    assert entries.begins is not None
+    again = begin(find_game("arriba"), 3, entries.begins.options)
+    assert again.options == table.state.match.options, "a restored match keeps it"
+
+
+def test_the_page_is_told_the_margin_of_the_box_as_the_default() -> None:
+    told = {
+        game.name: {option.name: option.default for option in game.options}
+        for game in wire.games({"dead_heat_us": 120}).games
+    }
+    assert told["arriba"]["dead_heat_us"] == told["coups_bas"]["dead_heat_us"] == 120
+    assert "dead_heat_us" not in told["top_totem"]
 
 
 def test_a_new_match_takes_the_place_of_the_old_one() -> None:

@@ -132,7 +132,7 @@ class Host:
         told = json.loads(payload) if payload else None
         if topic.endswith("/view"):
             self._view = told
-        elif told is not None:
+        elif told is not None and told["kept"]:
             self._replies[told["id"]] = told
         self._news.set()
 

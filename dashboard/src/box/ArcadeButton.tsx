@@ -9,6 +9,8 @@ interface Props {
   hint: string;
   testid: string;
   seat?: number;
+  /** Shown, but not heard: the real button is pressed by hand. */
+  isDeaf: boolean;
   children: ComponentChildren;
 }
 
@@ -29,6 +31,8 @@ export function ArcadeButton(props: Props) {
       data-seat={props.seat}
       data-lit={props.isLit}
       data-testid={props.testid}
+      data-deaf={props.isDeaf}
+      aria-disabled={props.isDeaf}
       aria-label={props.label}
       aria-keyshortcuts={props.hint}
       onPointerDown={press}

@@ -24,8 +24,11 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   const panel = useMemo(() => new Panel(tickets.panel, seats), []);
   const host = useMemo(() => new Feed(tickets.host), []);
   const held = useMemo(
-    // A real box is pressed by hand: its page shows it and begins matches, nothing more.
-    () => new HeldButtons((button, down, ms) => box.virtual && panel.press(button, down, ms)),
+    // A real box is pressed by hand; its page stands in for the buttons that no hand can press.
+    () =>
+      new HeldButtons((button, down, ms) => {
+        if (box.virtual || panel.hands.value.has(button)) panel.press(button, down, ms);
+      }),
     [],
   );
   const flip = box.flip_button ?? seats;
@@ -43,14 +46,31 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
         </div>
         <div class="box-middle">
           <LedPanel image={panel.lights} />
-          <FlipButton panel={panel} held={held} button={flip} />
+          <FlipButton
+            panel={panel}
+            held={held}
+            button={flip}
+            isDeaf={isDeaf(box, panel, flip)}
+          />
         </div>
         <HostBar host={host} box={box} />
       </section>
       <TroubleBanner trouble={host.trouble.value} />
+      {!box.virtual && (
+        <p class="box-real" data-testid="box-real">
+          {t("ui-box-real")}
+        </p>
+      )}
       <section class="stations" data-count={shown.length}>
         {shown.map((seat) => (
-          <Station key={seat} seat={seat} panel={panel} held={held} table={host.table.value} />
+          <Station
+            key={seat}
+            seat={seat}
+            panel={panel}
+            held={held}
+            table={host.table.value}
+            isDeaf={isDeaf(box, panel, seat)}
+          />
         ))}
       </section>
     </main>
@@ -65,7 +85,19 @@ export function placesOf(table: Table | null, seats: number): number[] {
   return playing.length > 0 ? all.filter((seat) => playing.includes(seat)) : all;
 }
 
-function FlipButton({ panel, held, button }: { panel: Panel; held: HeldButtons; button: number }) {
+/** Whether the real button is there to be pressed, so that this page is not heard for it. */
+function isDeaf(box: BoxInfo, panel: Panel, button: number): boolean {
+  return !box.virtual && !panel.hands.value.has(button);
+}
+
+interface FlipProps {
+  panel: Panel;
+  held: HeldButtons;
+  button: number;
+  isDeaf: boolean;
+}
+
+function FlipButton({ panel, held, button, isDeaf }: FlipProps) {
   return (
     <ArcadeButton
       button={button}
@@ -74,6 +106,7 @@ function FlipButton({ panel, held, button }: { panel: Panel; held: HeldButtons; 
       label={t("ui-box-flip")}
       hint="Space"
       testid="arcade-flip"
+      isDeaf={isDeaf}
     >
       <span class="arcade-word">{t("ui-box-flip-word")}</span>
       <kbd>{t("ui-box-space")}</kbd>

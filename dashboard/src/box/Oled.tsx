@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ScreenImage } from "../wire/protocol";
 import { rgbaOf, wholeScale } from "./bits";
 
@@ -42,10 +42,11 @@ export function Oled({ image, label, testid, most }: Props) {
 
 function useWholeScale(frame: { current: HTMLDivElement | null }, most: number): number {
   const [scale, setScale] = useState(1);
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setScale(wholeScale(entry.contentRect.width, WIDTH, most));
-    });
+  // Before the first picture, not after it: a screen that grows would push the page down.
+  useLayoutEffect(() => {
+    const fit = () => frame.current && setScale(wholeScale(frame.current.clientWidth, WIDTH, most));
+    fit();
+    const watch = new ResizeObserver(fit);
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [most]);

@@ -12,10 +12,11 @@ interface Props {
   panel: Panel;
   held: HeldButtons;
   table: Table | null;
+  isDeaf: boolean;
 }
 
 /** One place at the table: its screen, its person, and its arcade button. */
-export function Station({ seat, panel, held, table }: Props) {
+export function Station({ seat, panel, held, table, isDeaf }: Props) {
   const entry = table?.seats.find((candidate) => candidate.seat === seat);
   const name = nameIn(table, seat);
   const isOut = entry?.resigned ?? false;
@@ -39,6 +40,7 @@ export function Station({ seat, panel, held, table }: Props) {
         hint={String(seat + 1)}
         testid={`arcade-${seat}`}
         seat={seat}
+        isDeaf={isDeaf}
       >
         <SeatMark seat={seat} size="large" />
       </ArcadeButton>

@@ -12,6 +12,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** What to do now: press, hold while a match is on, or ask the host where no hand can do either. */
+export function wordsFor(box: BoxInfo, seat: number): string {
+  const isOut = box.by_page?.includes(seat) ?? false;
+  if (isOut) return box.in_play ? "ui-sit-page-hold" : "ui-sit-page";
+  return box.in_play ? "ui-sit-hold" : "ui-sit-press";
+}
+
 /** A seat is given to a phone by a press of its own arcade button, whether free or taken. */
 export function PressToSit({ wish, box, onTicket, onClose }: Props) {
   const seat = wish.seat + 1;
@@ -20,7 +27,7 @@ export function PressToSit({ wish, box, onTicket, onClose }: Props) {
   return (
     <HandOnButton
       title={t(isTaken ? "ui-take-title" : "ui-sit-title", { seat })}
-      wait={box.in_play ? t("ui-sit-hold", { seat, seconds }) : t("ui-sit-press", { seat })}
+      wait={t(wordsFor(box, wish.seat), { seat, seconds })}
       failed={t("ui-sit-failed", { seat })}
       within_s={box.press_within_s}
       ask={(signal) => joinSeat({ ...wish, press: true }, signal)}

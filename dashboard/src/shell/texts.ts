@@ -25,13 +25,17 @@ const bundles = signal<ReadonlyMap<string, FluentBundle>>(
     ]),
   ),
 );
-const asked = new Set(bundles.peek().keys());
+const asked = new Map([...bundles.peek().keys()].map((key) => [key, Promise.resolve()]));
 
-/** Loads the texts of a scope (a game, the hall) in one language, once. */
-export async function loadTexts(scope: string, tongue: Language): Promise<void> {
+/** Loads the texts of a scope (a game, the hall) in one language, once; done when they are here. */
+export function loadTexts(scope: string, tongue: Language): Promise<void> {
   const key = `${scope}.${tongue}`;
-  if (asked.has(key)) return;
-  asked.add(key);
+  const loading = asked.get(key) ?? fetchTexts(scope, tongue, key);
+  asked.set(key, loading);
+  return loading;
+}
+
+async function fetchTexts(scope: string, tongue: Language, key: string): Promise<void> {
   const sources = await Promise.all(pathsOf(scope, tongue).map((path) => files[path]!()));
   bundles.value = new Map(bundles.value).set(key, bundleOf(tongue, sources));
 }

@@ -64,3 +64,7 @@ const isSeatField = (key: string): boolean => SEAT_FIELDS.has(key);
 export function listed(words: string[], tongue: Language): string {
   return new Intl.ListFormat(tongue, { type: "conjunction" }).format(words);
 }
+
+/** The people of some seats, as a sentence in the reader's language lists them. */
+export const listedNames = (seats: readonly number[], nameOf: NameOf): string =>
+  listed(seats.map(nameOf), language.value);

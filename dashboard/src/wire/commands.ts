@@ -8,11 +8,14 @@ type Send = (command: Numbered) => boolean;
 interface Open {
   command: Numbered;
   wasSent: boolean;
+  isJudged: boolean;
+  timer: ReturnType<typeof setTimeout>;
   resolve: (reply: Reply) => void;
 }
 
 /**
  * Pairs every command with its reply; what never comes back is answered as a problem.
+ * The verdict is the reply; that the box has it on its disk is said a moment later.
  * After a lost line the open ones go out again: the box carries out each id once.
  */
 export class CommandDesk {
@@ -29,30 +32,40 @@ export class CommandDesk {
   ask(command: Command): Promise<Reply> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.giveUp(id), this.timeout_ms);
       const entry: Open = {
         command: { ...command, id },
         wasSent: false,
-        resolve: (reply) => {
-          clearTimeout(timer);
-          resolve(reply);
-        },
+        isJudged: false,
+        timer: setTimeout(() => this.giveUp(id), this.timeout_ms),
+        resolve,
       };
       this.open.set(id, entry);
       this.sendOut(entry);
     });
   }
 
-  /** Sends what is still unanswered once more. */
+  /**
+   * Sends what is still unanswered once more, and what a box that lost its power may have accepted
+   * but not kept: only if it names the number it was made for, as others would be done twice.
+   */
   again(): void {
-    for (const entry of this.open.values()) this.sendOut(entry);
+    for (const entry of this.open.values()) {
+      if (!entry.isJudged || "number" in entry.command) this.sendOut(entry);
+    }
   }
 
   /** Hands a reply to the command it answers; a reply to anybody else's command is ignored. */
   settle(reply: Reply): void {
     const entry = this.open.get(reply.id);
-    this.open.delete(reply.id);
-    entry?.resolve(reply);
+    if (entry === undefined) return;
+    entry.isJudged = true;
+    if (reply.kept !== false) this.close(reply.id, entry);
+    entry.resolve(reply);
+  }
+
+  private close(id: string, entry: Open): void {
+    clearTimeout(entry.timer);
+    this.open.delete(id);
   }
 
   private sendOut(entry: Open): void {

@@ -2,12 +2,14 @@ import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { Link, type LinkPhase } from "./link";
 import type { LightsImage, Press, ScreenImage, Ticket } from "./protocol";
 
-/** The front of the virtual box: what it shows, and where its presses go. */
+/** The front of the box: what it shows, and where its presses go. */
 export class Panel {
   readonly referee: Signal<ScreenImage | null> = signal(null);
   readonly screens: Signal<ScreenImage | null>[];
   readonly lamps: Signal<boolean[]> = signal([]);
   readonly lights: Signal<LightsImage | null> = signal(null);
+  /** The buttons that this page may press: all of a virtual box, of a real one those that are out. */
+  readonly hands: Signal<ReadonlySet<number>> = signal(new Set());
   private readonly link: Link;
   private readonly page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
 
@@ -19,6 +21,9 @@ export class Panel {
     this.hold("box/lights", this.lights);
     this.link.listen<{ lit: boolean[] }>("box/lamps", (message) => {
       this.lamps.value = message.lit;
+    });
+    this.link.listen<{ buttons: number[] }>("box/hands", (message) => {
+      this.hands.value = new Set(message.buttons);
     });
   }
 

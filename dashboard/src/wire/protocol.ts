@@ -24,6 +24,8 @@ export interface BoxInfo {
   /** How long the box waits for a hand on a button, and how long two of them must be held. */
   press_within_s?: number;
   hold_s?: number;
+  /** The buttons that no hand can press: the page of the box presses for them. */
+  by_page?: number[];
   /** While it is, a press is a move: the button must be held to take a seat. */
   in_play?: boolean;
   /** The address that phones should open, when the box knows a better one than this page's. */
@@ -176,10 +178,12 @@ export interface Analysis {
   line: string[];
 }
 
-export type Reply =
-  | { id: string; ok: true; number?: number; analysis?: Analysis | null }
-  | { id: string; ok: false; illegal: Illegal; problem?: undefined }
-  | { id: string; ok: false; problem: Problem; illegal?: undefined };
+/** An accepted command is answered twice: by its verdict, and once it is on the box's disk. */
+export type Reply = { id: string; kept?: boolean } & (
+  | { ok: true; number?: number; analysis?: Analysis | null }
+  | { ok: false; illegal: Illegal; problem?: undefined }
+  | { ok: false; problem: Problem; illegal?: undefined }
+);
 
 export interface ScreenImage {
   width: number;

@@ -55,6 +55,11 @@ class Child:
         self._process.wait()
         self._listening.join()
 
+    @property
+    def pid(self) -> int:
+        """Return the number of the process."""
+        return self._process.pid
+
     def said(self, *words: str) -> Said:
         """Return the next thing said that begins with one of these words."""
         return self.hear_until(lambda said: said[0] in words)[-1]

@@ -72,6 +72,9 @@ class ToldTable:
         """Tell that there is somebody to press."""
         return True
 
+    def listen(self, _listener: object) -> None:
+        """Promise to tell of changes, of which there are none."""
+
     def stamp_ns(self, at_ns: int) -> int:
         """Return the kernel's own time."""
         return at_ns

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from recording import Recording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,16 +14,14 @@ PORT = 1
 SCREEN = 0x3C
 SECOND_SCREEN = 0x3D
 MULTIPLEXER = 0x70
-_DEVICE = "/dev/i2c-recorder"
 _SETTINGS = Path("/sys/module/i2c_recorder/parameters")
-_LONGEST = 65_536
 
 
 class I2cRecorder:
     """Empty and quick at first, with something at each of the addresses."""
 
     def __init__(self, *addresses: int) -> None:
-        self._device = os.open(_DEVICE, os.O_RDONLY)
+        self._recording = Recording("i2c_recorder")
         self.plug(*addresses)
         self.slow_down(0)
         for _ in self.messages():
@@ -38,10 +37,13 @@ class I2cRecorder:
 
     def messages(self) -> Iterator[tuple[int, bytes]]:
         """Yield the address and the bytes of each message since the last time."""
-        while message := os.read(self._device, _LONGEST):
-            yield message[0], message[1:]
+        return ((address, message) for _, address, message in self.stamped())
+
+    def stamped(self) -> Iterator[tuple[int, int, bytes]]:
+        """Yield the same, and first when the message had gone out, in ns of the kernel's clock."""
+        return ((at_ns, told[0], told[1:]) for at_ns, told in self._recording.messages())
 
     def close(self) -> None:
         """Leave the bus empty."""
         self.plug()
-        os.close(self._device)
+        self._recording.close()

@@ -5,14 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from i2c_recorder import MULTIPLEXER, PORT, SCREEN, I2cRecorder
+from simulated_chip import SimulatedChip
+from spi_recorder import DEVICE as SPI_DEVICE
+from spi_recorder import PORT as SPI_PORT
+from spi_recorder import SpiRecorder
 from strict_oled import StrictOled
 
+from hardware.pi.board import Wires, open_lines
 from hardware.pi.bus import Bus
 from hardware.pi.i2c import open_i2c
 from hardware.pi.oled import OledScreen
+from hardware.pi.spi import open_spi
 
 if TYPE_CHECKING:
     from hardware.pi.glass import Chip
+    from hardware.pi.tape import Tape
     from hardware.ports import Frame
 
 FIRST_COLUMN: dict[Chip, int] = {"ssd1306": 0, "sh1106": 2, "ssd1309": 0}
@@ -50,6 +57,41 @@ class KernelScreenRig:
         """Clear the rig away after the test."""
         self._bus.close()
         self.recorder.close()
+
+
+class KernelSpiRig:
+    """One screen on SPI, whose two more lines are on the header."""
+
+    DC, RESET = 14, 15
+
+    def __init__(self, chip: Chip = "ssd1306", height: int = 64) -> None:
+        self.header = SimulatedChip()
+        self.recorder = SpiRecorder(self.header, dc=self.DC, reset=self.RESET)
+        self._oled = StrictOled(128, height, FIRST_COLUMN[chip])
+        self._bus = Bus("spi-0")
+        self.port = OledScreen("left", self._bus, self._open, chip=chip, height=height)
+
+    def seen(self) -> Frame | None:
+        """Return what the glass shows after everything that was on the bus."""
+        for is_command, message in self.recorder.messages():
+            if is_command:
+                self._oled.command(*message)
+            else:
+                self._oled.data(message)
+        return self._oled.seen()
+
+    async def end(self) -> None:
+        """Clear the rig away after the test."""
+        await self.port.close()
+        self._bus.close()
+        self.recorder.close()
+        self.header.close()
+
+    def _open(self) -> Tape:
+        wires = Wires((), {self.DC: False, self.RESET: True})
+        return open_spi(
+            SPI_PORT, SPI_DEVICE, dc=self.DC, reset=self.RESET, lines=lambda: open_lines(wires)
+        )
 
 
 class Multiplexed:

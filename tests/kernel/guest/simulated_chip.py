@@ -39,6 +39,7 @@ class SimulatedChip:
     """A chip that lives until closed; all its wires are high at first, as open buttons are."""
 
     def __init__(self, label: str = PI_4) -> None:
+        self._label = label
         self._config = CONFIG / f"header{next(_numbers)}"
         bank = self._config / "bank0"
         bank.mkdir(parents=True)
@@ -70,6 +71,12 @@ class SimulatedChip:
     def is_high(self, line: int) -> bool:
         """Return what a meter on the wire shows."""
         return (self._wires / f"sim_gpio{line}/value").read_text().strip() == "1"
+
+    def first_number(self) -> int:
+        """Return the number that the kernel counts the chip's first line by."""
+        chips = Path("/sys/class/gpio").glob("gpiochip*")
+        mine = next(chip for chip in chips if (chip / "label").read_text().strip() == self._label)
+        return int((mine / "base").read_text())
 
     def pull_file(self, line: int) -> Path:
         """Return the file that moves the wire, for another process."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from i2c_recorder import MULTIPLEXER, PORT, SCREEN, SECOND_SCREEN, I2cRecorder
 from listener import BUTTON_LINES
-from screen_rig import FIRST_COLUMN, KernelScreenRig, Multiplexed
+from screen_rig import FIRST_COLUMN, KernelScreenRig, KernelSpiRig, Multiplexed
 from simulated_chip import SimulatedChip
 from strict_oled import StrictOled
 
@@ -56,6 +56,27 @@ async def test_the_bytes_on_the_bus_make_the_picture(
             assert rig.seen() == picture(seed, height)
     finally:
         rig.end()
+    record_property("pictures equal, pixel for pixel", PICTURES)
+
+
+@pytest.mark.parametrize(
+    ("chip", "height"),
+    [("ssd1306", 64), ("ssd1306", 32), ("sh1106", 64), ("ssd1309", 64)],
+)
+async def test_the_bytes_on_spi_make_the_picture(
+    chip: Chip, height: int, record_property: Callable[[str, object], None]
+) -> None:
+    rig = KernelSpiRig(chip, height)
+    try:
+        for seed in range(PICTURES):
+            await rig.port.show(picture(seed, height))
+            assert rig.seen() == picture(seed, height)
+        await rig.port.show(picture(seed, height))
+        assert rig.seen() == picture(seed, height)
+        await rig.port.close()
+        assert rig.seen() is None
+    finally:
+        await rig.end()
     record_property("pictures equal, pixel for pixel", PICTURES)
 
 

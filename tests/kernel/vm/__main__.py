@@ -18,18 +18,20 @@ import debian_kernel
 import guest_report
 import initramfs
 import kernel_modules
+from architecture import KNOWN
 from machine import Boot, watch
 from trouble import TroubleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from architecture import Architecture
     from debian_kernel import Kernel
 
 TREE = Path(__file__).resolve().parents[3]
 GUEST = TREE / "tests/kernel/guest"
 RESULTS = TREE / "tests/output/kernel"
-PACKAGES = ("qemu-system-x86", "busybox-static", "cpio", "kmod", "make", "libelf-dev", "xz-utils")
+PACKAGES = ("busybox-static", "cpio", "kmod", "make", "libelf-dev", "xz-utils")
 SILENCE_S = 600.0
 
 
@@ -46,11 +48,13 @@ def main() -> int:
 
 
 def _run(series: str, words: list[str]) -> int:
-    _check_host()
-    _install(*PACKAGES)
+    kind = _architecture()
+    _install(kind.package, *PACKAGES)
     results = _fresh(RESULTS)
     with _cache() as cache:
-        boot = _prepare(*_kernel(series, cache), results)
+        kernel, root = _kernel(kind, series, cache)
+        archive = _prepare(kernel, root, results)
+    boot = Boot(kind, root / "boot" / f"vmlinuz-{kernel.release}", archive, results)
     (results / "command").write_text(_command(words))
     watch(boot.command(), results / "console.log", silence_s=SILENCE_S)
     report = guest_report.read(results)
@@ -62,13 +66,15 @@ def _run(series: str, words: list[str]) -> int:
     return 0 if report.is_good else 1
 
 
-def _check_host() -> None:
+def _architecture() -> Architecture:
     has_apt = shutil.which("apt-get") is not None
-    if not has_apt or platform.machine() != "x86_64":
+    kind = KNOWN.get(platform.machine())
+    if not has_apt or kind is None:
         raise TroubleError(
-            "The kernel tests take their kernel from Debian for amd64; this is"
+            "The kernel tests take their kernel from Debian for amd64 or arm64; this is"
             f" {platform.system()} on {platform.machine()}{'' if has_apt else ' without apt-get'}."
         )
+    return kind
 
 
 def _install(*packages: str) -> None:
@@ -77,17 +83,17 @@ def _install(*packages: str) -> None:
         sys.exit(1)
 
 
-def _kernel(series: str, cache: Path) -> tuple[Kernel, Path]:
+def _kernel(kind: Architecture, series: str, cache: Path) -> tuple[Kernel, Path]:
     """Return the kernel and its files; lists of packages that are missing or old are renewed."""
     try:
-        return _offered(series, cache)
+        return _offered(kind, series, cache)
     except TroubleError:
         subprocess.run([TREE / ".ci/system", "--update"], check=False)
-        return _offered(series, cache)
+        return _offered(kind, series, cache)
 
 
-def _offered(series: str, cache: Path) -> tuple[Kernel, Path]:
-    kernel = debian_kernel.newest(debian_kernel.offered(), series)
+def _offered(kind: Architecture, series: str, cache: Path) -> tuple[Kernel, Path]:
+    kernel = debian_kernel.newest(debian_kernel.offered(), kind.debian, series)
     if kernel is None:
         raise TroubleError(
             f"apt offers no kernel{f' {series}' if series else ''} with headers and source of one"
@@ -109,11 +115,11 @@ def _cache() -> Iterator[Path]:
         yield folder
 
 
-def _prepare(kernel: Kernel, root: Path, results: Path) -> Boot:
+def _prepare(kernel: Kernel, root: Path, results: Path) -> Path:
+    """Return the archive that the machine starts from."""
     _install(kernel.compiler)
     kernel_modules.build(kernel, root)
-    archive = initramfs.pack(kernel_modules.in_order(kernel, root), results)
-    return Boot(root / "boot" / f"vmlinuz-{kernel.release}", archive, results)
+    return initramfs.pack(kernel_modules.in_order(kernel, root), results)
 
 
 def _fresh(folder: Path) -> Path:

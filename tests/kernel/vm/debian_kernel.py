@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SIMULATOR = ("drivers/gpio/gpio-sim.c", "drivers/gpio/gpiolib.h", "kernel/irq/irq_sim.c")
-_FLAVOUR = re.compile(r"linux-headers-(\d[^-]*(?:-\d+)?-amd64)")
+_FLAVOUR = r"linux-headers-(\d[^-]*(?:-\d+)?-{debian})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,24 +63,27 @@ def read_packages(told: str) -> Iterator[Package]:
             yield Package(fields["Package"], fields["Version"], fields.get("Depends", ""))
 
 
-def newest(packages: Iterable[Package], series: str = "") -> Kernel | None:
-    """Return the newest kernel whose source is offered in just its version, if there is one."""
+def newest(packages: Iterable[Package], debian: str, series: str = "") -> Kernel | None:
+    """Return the newest kernel whose source is offered in just its version, if there is one.
+
+    `debian` is Debian's word for the architecture.
+    """
     known = list(packages)
     sources = {
         package.version: package.name
         for package in known
         if re.fullmatch(rf"linux-source-{re.escape(series) or '[0-9.]+'}", package.name)
     }
-    found = [_with_headers(package, sources[package.version]) for package in known
+    found = [_with_headers(package, sources[package.version], debian) for package in known
              if package.version in sources]  # fmt: skip
     return max(
         (kernel for kernel in found if kernel), key=lambda kernel: kernel.order, default=None
     )
 
 
-def _with_headers(headers: Package, source: str) -> Kernel | None:
+def _with_headers(headers: Package, source: str, debian: str) -> Kernel | None:
     """Return the kernel of these headers, or None if they are of another flavour, or none."""
-    flavour = _FLAVOUR.fullmatch(headers.name)
+    flavour = re.fullmatch(_FLAVOUR.format(debian=debian), headers.name)
     parts = re.findall(r"linux-(?:headers-[^\s,|(]+-common|kbuild-[^\s,|(]+)", headers.depends)
     compiler = re.search(r"gcc-\d+", headers.depends)
     if not (flavour and parts and compiler):

@@ -13,9 +13,12 @@ if TYPE_CHECKING:
     from debian_kernel import Kernel
 
 HERE = Path(__file__).parent
-SOURCES = ("Kbuild", "gpio-sim-as-wires.h", "irq-sim-as-module.h", "i2c-recorder.c")
+SOURCES = (
+    *("Kbuild", "gpio-sim-as-wires.h", "irq-sim-as-module.h"),
+    *("recording.h", "i2c-recorder.c", "spi-recorder.c"),
+)
 NEEDED = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev")
-BUILT = ("gpio-sim-lines", "i2c-recorder")
+BUILT = ("gpio-sim-lines", "i2c-recorder", "spi-recorder")
 
 
 def build(kernel: Kernel, root: Path) -> None:

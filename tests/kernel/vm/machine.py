@@ -15,20 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-QEMU = "qemu-system-x86_64"
+    from architecture import Architecture
+
 # The machine's clock counts its own instructions, one a nanosecond, and jumps over idle time: how
 # busy the host is changes nothing that is seen or measured inside.
 CLOCK = ("-accel", "tcg", "-icount", "shift=0,sleep=off", "-smp", "1")
-SIZE = ("-m", "1024", "-cpu", "max")
+SIZE = ("-m", "1024")
 BARE = ("-display", "none", "-monitor", "none", "-nodefaults", "-no-user-config", "-no-reboot")
 # A fault of the kernel ends the machine: without a report the host fails.
-BOOT = "console=ttyS0 quiet loglevel=4 oops=panic panic=-1 mitigations=off tsc=reliable"
+BOOT = "quiet loglevel=4 oops=panic panic=-1 mitigations=off"
 
 
 @dataclass(frozen=True, slots=True)
 class Boot:
     """What the machine is started from, and the folder through which it hands back results."""
 
+    architecture: Architecture
     vmlinuz: Path
     initramfs: Path
     results: Path
@@ -36,9 +38,11 @@ class Boot:
     def command(self) -> list[str]:
         """Return QEMU's command line: emulated in software, the same on every host."""
         share = "security_model=none,multidevs=remap"
+        kind = self.architecture
+        boot = f"console={kind.console} {BOOT} {kind.boot}".strip()
         return [
-            QEMU, *CLOCK, *SIZE, *BARE, "-serial", "stdio",
-            "-kernel", str(self.vmlinuz), "-initrd", str(self.initramfs), "-append", BOOT,
+            kind.qemu, *kind.machine, *CLOCK, *SIZE, *BARE, "-serial", "stdio",
+            "-kernel", str(self.vmlinuz), "-initrd", str(self.initramfs), "-append", boot,
             "-fsdev", f"local,id=host,path=/,readonly=on,{share}",
             "-device", "virtio-9p-pci,fsdev=host,mount_tag=host",
             "-fsdev", f"local,id=results,path={self.results},{share}",

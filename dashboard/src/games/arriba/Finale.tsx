@@ -1,26 +1,17 @@
-import { SeatMark } from "../../kit/SeatMark";
-import { language } from "../../shell/language";
-import { listed, type NameOf } from "../../shell/verdicts";
+import { Finale as FinaleCard } from "../../kit/play/Finale";
+import { listedNames, type NameOf } from "../../shell/verdicts";
 import { texts } from "./texts";
 
 interface Props {
   winners: readonly number[];
+  rule: string | null;
   me: number | null;
   nameOf: NameOf;
 }
 
-/** The end of the match: who won it, shared or alone. */
-export function Finale({ winners, me, nameOf }: Props) {
-  const args = { seats: listed(winners.map(nameOf), language.value), count: winners.length };
+/** The end of the match: who won it, shared or alone, and the rule that says so. */
+export function Finale({ winners, rule, me, nameOf }: Props) {
+  const args = { seats: listedNames(winners, nameOf), count: winners.length };
   const key = me !== null && winners.includes(me) ? "arriba-end-me" : "arriba-end";
-  return (
-    <section class="finale" data-testid="finale">
-      <div class="finale-marks">
-        {winners.map((seat) => (
-          <SeatMark key={seat} seat={seat} size="large" />
-        ))}
-      </div>
-      <p>{texts.t(key, args)}</p>
-    </section>
-  );
+  return <FinaleCard winners={winners} rule={rule} title={texts.t(key, args)} />;
 }

@@ -1,29 +1,25 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { FacePicker } from "./FacePicker";
 import { texts } from "./texts";
 
 interface Props {
   moves: readonly string[];
-  play: (move: string) => Promise<boolean>;
+  play: Play;
 }
 
 /** What my thumb can do now: turn my card, or tell the box which card I turned. */
 export function FlipBar({ moves, play }: Props) {
   const [isPicking, setPicking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const send = async (move: string) => {
-    setPicking(false);
-    setBusy(true);
-    await play(move);
-    setBusy(false);
-  };
+  const [isBusy, send] = useSend(play);
   const faces = facesOf(moves);
   if (!hasTurn(moves)) return null;
   return (
-    <div class="flip-bar">
+    <ActionBar>
       {moves.includes("flip") && (
-        <Button look="huge" testid="flip" disabled={isBusy} onClick={() => void send("flip")}>
+        <Button look="huge" testid="flip" disabled={isBusy} onClick={() => send("flip")}>
           {texts.t("arriba-flip")}
         </Button>
       )}
@@ -33,18 +29,21 @@ export function FlipBar({ moves, play }: Props) {
         </Button>
       )}
       {moves.includes("asis") && (
-        <Button testid="asis" disabled={isBusy} onClick={() => void send("asis")}>
+        <Button testid="asis" disabled={isBusy} onClick={() => send("asis")}>
           {texts.t("arriba-asis")}
         </Button>
       )}
       {isPicking && faces.size > 0 && (
         <FacePicker
           faces={faces}
-          onPick={(face) => void send(`flip ${face}`)}
+          onPick={(face) => {
+            setPicking(false);
+            send(`flip ${face}`);
+          }}
           onClose={() => setPicking(false)}
         />
       )}
-    </div>
+    </ActionBar>
   );
 }
 

@@ -18,7 +18,7 @@ const AXIS_HEIGHT = 34;
 /** Every press of the last grab on one time axis, from the moment the card was shown. */
 export function PhotoFinish({ marks, nameOf }: Props) {
   const [isWhole, setWhole] = useState(false);
-  if (marks.length === 0) return null;
+  if (marks.length === 0) return <NothingYet />;
   const close = closeSpan(marks);
   const span = close === null || isWhole ? wholeSpan(marks) : close;
   const lanes = inOrder(marks);
@@ -58,6 +58,18 @@ export function PhotoFinish({ marks, nameOf }: Props) {
         ))}
       </svg>
       <p class="note">{note(lanes, close !== null && !isWhole)}</p>
+    </section>
+  );
+}
+
+/** The place of the photo before the first grab: it comes without moving anything. */
+function NothingYet() {
+  return (
+    <section class="panel photo">
+      <header class="photo-head">
+        <h2>{texts.t("arriba-photo")}</h2>
+      </header>
+      <p class="note">{texts.t("arriba-photo-none")}</p>
     </section>
   );
 }

@@ -9,6 +9,8 @@ export const PLOT_LEFT = 36;
 export const PLOT_RIGHT = 328;
 export const LANE_HEIGHT = 64;
 export const TRACK = 45;
+/** Beside the line of the moment when the card was shown, not on it. */
+const WORDS_LEFT = PLOT_LEFT + 7;
 const NAME_LETTERS = 20;
 
 interface Props {
@@ -32,10 +34,10 @@ export function PhotoLane({ mark, first_ns, index, span, name }: Props) {
       transform={`translate(0 ${index * LANE_HEIGHT})`}
     >
       <LaneSymbol seat={mark.seat} />
-      <text class="lane-name" x={PLOT_LEFT} y="14">
+      <text class="lane-name" x={WORDS_LEFT} y="14">
         {short(name)}
       </text>
-      <text class="lane-verdict" x={PLOT_LEFT} y="30">
+      <text class="lane-verdict" x={WORDS_LEFT} y="30">
         {texts.t(`arriba-mark-${mark.verdict}`)}
       </text>
       <text class="lane-time" x={PLOT_RIGHT} y="14" text-anchor="end">

@@ -1,6 +1,6 @@
-import { RuleDigest } from "../../kit/RuleDigest";
+import { Verdict as VerdictItem } from "../../kit/play/Verdict";
 import { SeatMark } from "../../kit/SeatMark";
-import { verdictSentence, type NameOf } from "../../shell/verdicts";
+import type { NameOf } from "../../shell/verdicts";
 import type { ArribaVerdict } from "./view";
 
 interface Props {
@@ -8,22 +8,12 @@ interface Props {
   nameOf: NameOf;
 }
 
-/** The last verdict: who and why in one sentence; a tap opens the rule behind it. */
+/** The last verdict, said at once: in a race nobody waits for a screen reader to be polite. */
 export function Verdict({ verdict, nameOf }: Props) {
+  const mark = typeof verdict?.seat === "number" && <SeatMark seat={verdict.seat} />;
   return (
-    <div class="live" aria-live="assertive">
-      {verdict && (
-        <details class="verdict" data-testid="verdict" data-rule={verdict.rule}>
-          <summary>
-            <span class="verdict-line">
-              <span>{verdictSentence(verdict, nameOf)}</span>
-              <code class="rule-id">{verdict.rule}</code>
-            </span>
-            {typeof verdict.seat === "number" && <SeatMark seat={verdict.seat} />}
-          </summary>
-          <RuleDigest rule={verdict.rule} />
-        </details>
-      )}
+    <div class="verdict-list" aria-live="assertive">
+      {verdict && <VerdictItem verdict={verdict} nameOf={nameOf} mark={mark} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import "./arriba.css";
 import "./picker.css";
 import "./photo.css";
 import "./scores.css";
+import "./wide.css";
 
 export const arriba: GameModule = {
   SeatPage,

@@ -15,12 +15,16 @@ import type { ArribaView } from "./view";
 export function SeatPage(props: TableProps) {
   const view = props.view as ArribaView;
   return (
-    <div class="arriba">
-      <Top {...props} />
-      {view.phase !== "over" && <Table view={view} me={props.me} nameOf={props.nameOf} />}
-      {view.phase !== "over" && props.me !== null && <Hand view={view} me={props.me} />}
-      <Below {...props} />
-      <FlipBar moves={props.moves} play={props.play} />
+    <div class="ar-page">
+      <div class="arriba">
+        <div class="ar-main">
+          <Top {...props} />
+          {view.phase !== "over" && <Table view={view} me={props.me} nameOf={props.nameOf} />}
+          {view.phase !== "over" && props.me !== null && <Hand view={view} me={props.me} />}
+        </div>
+        <Around {...props} />
+        <FlipBar moves={props.moves} play={props.play} />
+      </div>
     </div>
   );
 }
@@ -29,13 +33,17 @@ export function SeatPage(props: TableProps) {
 export function PublicPage(props: TableProps) {
   const view = props.view as ArribaView;
   return (
-    <div class="arriba arriba-public">
-      <Top {...props} />
-      <Table view={view} me={null} nameOf={props.nameOf} />
-      <p class="note" data-testid="centre">
-        {texts.t("arriba-centre-count", { count: view.centre })}
-      </p>
-      <Below {...props} />
+    <div class="ar-page">
+      <div class="arriba arriba-public">
+        <div class="ar-main">
+          <Top {...props} />
+          <Table view={view} me={null} nameOf={props.nameOf} />
+          <p class="note" data-testid="centre">
+            {texts.t("arriba-centre-count", { count: view.centre })}
+          </p>
+        </div>
+        <Around {...props} />
+      </div>
     </div>
   );
 }
@@ -44,24 +52,29 @@ function Top(props: TableProps) {
   const view = props.view as ArribaView;
   const winners = props.outcome?.winners ?? view.winners;
   return (
-    <div>
+    <>
       {winners && winners.length > 0 ? (
-        <Finale winners={winners} me={props.me} nameOf={props.nameOf} />
+        <Finale
+          winners={winners}
+          rule={props.outcome?.rule ?? null}
+          me={props.me}
+          nameOf={props.nameOf}
+        />
       ) : (
         <Now view={view} me={props.me} nameOf={props.nameOf} />
       )}
       <Verdict verdict={view.verdict} nameOf={props.nameOf} />
-    </div>
+    </>
   );
 }
 
-function Below(props: TableProps) {
+function Around(props: TableProps) {
   const view = props.view as ArribaView;
   return (
-    <>
+    <div class="ar-around">
       <PhotoFinish marks={view.photo} nameOf={props.nameOf} />
       <Scores view={view} me={props.me} nameOf={props.nameOf} />
       <History happenings={props.happenings} nameOf={props.nameOf} />
-    </>
+    </div>
   );
 }

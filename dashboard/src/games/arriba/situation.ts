@@ -1,6 +1,5 @@
+import type { Tone } from "../../kit/play/Banner";
 import type { ArribaView } from "./view";
-
-export type Tone = "calm" | "mine" | "grab" | "hands-off" | "over";
 
 /** What is going on, as a text id, how loudly to say it, and whom it names. */
 export interface Situation {
@@ -16,7 +15,7 @@ export function situationOf(view: ArribaView, me: number | null): Situation {
     case "flip":
       return flipping(view, me);
     case "totem":
-      return { key: "arriba-now-totem", tone: me === null ? "calm" : "grab", seats: [] };
+      return { key: "arriba-now-totem", tone: me === null ? "calm" : "alert", seats: [] };
     case "match":
       return entitled(
         view.matches.flatMap((match) => match.seats),
@@ -30,7 +29,7 @@ export function situationOf(view: ArribaView, me: number | null): Situation {
     case "turning":
       return calm("turning", view.flipper);
     case "over":
-      return { key: "arriba-now-over", tone: "over", seats: view.winners ?? [] };
+      return { key: "arriba-now-over", tone: "calm", seats: view.winners ?? [] };
     default:
       return calm(view.phase, null);
   }
@@ -52,7 +51,7 @@ function entitled(parties: number[], me: number | null, phase: string): Situatio
   if (me === null) return { key: `arriba-now-${phase}-others`, tone: "calm", seats };
   if (seats.includes(me)) {
     const rivals = seats.filter((seat) => seat !== me);
-    return { key: `arriba-now-${phase}-me`, tone: "grab", seats: rivals };
+    return { key: `arriba-now-${phase}-me`, tone: "alert", seats: rivals };
   }
   return { key: `arriba-now-${phase}-others`, tone: "hands-off", seats };
 }

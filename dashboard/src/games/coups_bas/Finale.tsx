@@ -1,6 +1,5 @@
 import { Finale as FinaleCard } from "../../kit/play/Finale";
-import type { NameOf } from "../../shell/verdicts";
-import { listedNames } from "./names";
+import { listedNames, type NameOf } from "../../shell/verdicts";
 import { texts } from "./texts";
 
 interface Props {

@@ -19,7 +19,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   const [open, setOpen] = useOpen(seats);
   if (shown === null || shown.phase === "over") return null;
   return (
-    <div class="cb-host" data-testid="host-moves">
+    <div class="host-moves is-long" data-testid="host-moves">
       {seats.map((seat) => (
         <HostButton key={seat} {...{ seat, moves, nameOf, play }} onOpen={() => setOpen(seat)} />
       ))}
@@ -63,7 +63,7 @@ function HostButton({ seat, moves, nameOf, play, onOpen }: ButtonProps) {
       testid={`host-${isPass ? "pass" : "enter"}-${seat}`}
       onClick={() => (isPass ? play(seat, "pass") : onOpen())}
     >
-      <span class="cb-host-button">
+      <span class="host-enter">
         <SeatMark seat={seat} size="small" />
         {texts.t(key, { name: nameOf(seat) })}
       </span>

@@ -1,7 +1,7 @@
 import { Banner } from "../../kit/play/Banner";
-import type { NameOf } from "../../shell/verdicts";
+import { listedNames, type NameOf } from "../../shell/verdicts";
 import { answerKind } from "./plays";
-import { cardName, kindName, listedNames } from "./names";
+import { cardName, kindName } from "./names";
 import { situationOf } from "./situation";
 import { texts } from "./texts";
 import type { CoupsBasView } from "./view";

@@ -1,7 +1,6 @@
 import { SeatMark } from "../../kit/SeatMark";
-import type { NameOf } from "../../shell/verdicts";
+import { listedNames, type NameOf } from "../../shell/verdicts";
 import { FLOORS } from "./cards";
-import { listedNames } from "./names";
 import { texts } from "./texts";
 import { sidesOf, type CoupsBasView } from "./view";
 

@@ -1,7 +1,4 @@
-import { language } from "../../shell/language";
-import { listed, type NameOf } from "../../shell/verdicts";
-import type { Happening } from "../../wire/feed";
-import type { GameEvent } from "../../wire/protocol";
+import type { NameOf } from "../../shell/verdicts";
 import { kindOf, type Kind } from "./cards";
 import { texts } from "./texts";
 
@@ -25,25 +22,4 @@ export function cardName(card: string): string {
 export const route = (seats: readonly number[], nameOf: NameOf): string =>
   seats.map(nameOf).join(" → ");
 
-export const listedNames = (seats: readonly number[], nameOf: NameOf): string =>
-  listed(seats.map(nameOf), language.value);
-
 const idOf = (kind: Kind): string => `coups_bas-card-${kind.toLowerCase()}`;
-
-// The shell knows the people in `seat` and `by`; these fields name people too.
-const SEATS = new Set(["target", "source"]);
-
-/** What happened with people's names where the box only says their seats; texts name cards. */
-export function named(happenings: readonly Happening[], nameOf: NameOf): Happening[] {
-  return happenings.map((happening) =>
-    "event" in happening ? { ...happening, event: spoken(happening.event, nameOf) } : happening,
-  );
-}
-
-function spoken(event: GameEvent, nameOf: NameOf): GameEvent {
-  const entries = Object.entries(event).map(([key, value]) => [
-    key,
-    SEATS.has(key) && typeof value === "number" ? nameOf(value) : value,
-  ]);
-  return Object.fromEntries(entries) as GameEvent;
-}

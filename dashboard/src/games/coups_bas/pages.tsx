@@ -4,7 +4,6 @@ import type { TableProps } from "../index";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
-import { named } from "./names";
 import { Now } from "./Now";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
@@ -75,8 +74,10 @@ function Top(props: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
-      {!isOver && <Chain view={view} nameOf={nameOf} />}
-      <Verdicts happenings={named(props.happenings, nameOf)} nameOf={nameOf} quiet={QUIET} />
+      <div class="cb-told">
+        {!isOver && <Chain view={view} nameOf={nameOf} />}
+        <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+      </div>
     </>
   );
 }
@@ -85,7 +86,7 @@ function Around({ view, happenings, nameOf }: TableProps) {
   return (
     <div class="cb-around">
       <Track view={view as CoupsBasView} nameOf={nameOf} />
-      <History happenings={named(happenings, nameOf)} nameOf={nameOf} />
+      <History happenings={happenings} nameOf={nameOf} />
     </div>
   );
 }

@@ -17,10 +17,10 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   if (shown === null || shown.phase === "over") return null;
   const seats = [0, 1].filter((seat) => (moves[String(seat)] ?? []).length > 0);
   return (
-    <div class="tt-host" data-testid="host-moves">
+    <div class="host-moves is-long" data-testid="host-moves">
       {seats.map((seat) => (
         <Button key={seat} testid={`host-enter-${seat}`} onClick={() => setOpen(seat)}>
-          <span class="tt-host-button">
+          <span class="host-enter">
             <SeatMark seat={seat} size="small" />
             {texts.t("top_totem-host-enter", { name: nameOf(seat) })}
           </span>

@@ -3,8 +3,7 @@ import { Banner } from "../../kit/play/Banner";
 import { Finale } from "../../kit/play/Finale";
 import { useSend } from "../../kit/play/useSend";
 import { Verdicts } from "../../kit/play/Verdicts";
-import { language } from "../../shell/language";
-import { listed } from "../../shell/verdicts";
+import { listedNames } from "../../shell/verdicts";
 import type { TableProps } from "../index";
 import { Analysis } from "./Analysis";
 import { Board } from "./Board";
@@ -77,6 +76,7 @@ function Top({ me, nameOf, outcome, ...props }: TableProps) {
       ) : (
         <Now view={view} me={me} nameOf={nameOf} />
       )}
+      <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }
@@ -87,7 +87,7 @@ function End({ view, me, nameOf, outcome }: EndProps) {
   const winners = outcome?.winners ?? view.winners ?? [];
   const isDrawn = winners.length !== 1;
   const key = isDrawn ? "drawn" : winners[0] === me ? "me" : "other";
-  const names = listed(winners.map(nameOf), language.value);
+  const names = listedNames(winners, nameOf);
   return (
     <Finale
       winners={isDrawn ? [] : winners}
@@ -124,7 +124,6 @@ function Around({ view, happenings, nameOf, analyse }: TableProps) {
   return (
     <div class="tt-around">
       <Analysis view={view as TopTotemView} analyse={analyse} />
-      <Verdicts happenings={happenings} nameOf={nameOf} quiet={QUIET} />
       <Scores view={view as TopTotemView} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>

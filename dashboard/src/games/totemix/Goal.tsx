@@ -1,7 +1,8 @@
 import { Button } from "../../kit/Button";
-import { terrainName } from "./names";
+import { Emblem } from "./Emblem";
+import { environmentName } from "./names";
 import { texts } from "./texts";
-import type { TotemixView } from "./view";
+import { ENVIRONMENTS, environmentOf, type TotemixView } from "./view";
 
 interface Props {
   view: TotemixView;
@@ -16,24 +17,35 @@ export function Goal({ view, isShown, onToggle }: Props) {
     <section class="tx-goal" data-testid="goal" data-distance={distance}>
       <span class="tx-goal-text">
         <strong>{texts.t("totemix-goal", { goal: name })}</strong>
-        <span data-testid="distance">{texts.t("totemix-distance", { distance, total })}</span>
+        {isShown && distance > 0 ? (
+          <Missing stray={stray} />
+        ) : (
+          <span data-testid="distance">{texts.t("totemix-distance", { distance, total })}</span>
+        )}
       </span>
       {places.length > 0 && (
         <Button testid="goal-overlay" pressed={isShown} onClick={onToggle}>
           {texts.t("totemix-overlay")}
         </Button>
       )}
-      {isShown && distance > 0 && <p class="note tx-goal-missing">{countOf(stray)}</p>}
     </section>
   );
 }
 
-/** What is not in place yet, by environment: 3 forest, 2 sky. */
-function countOf(stray: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const tile of stray) {
-    const name = terrainName(tile);
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => `${count} × ${name}`).join(" · ");
+/** What is not in place yet, by environment, in the line that said how much that is. */
+function Missing({ stray }: { stray: readonly string[] }) {
+  const kinds = ENVIRONMENTS.filter((one) => stray.some((tile) => environmentOf(tile) === one));
+  return (
+    <span class="tx-goal-missing" data-testid="missing">
+      {kinds.map((one) => {
+        const count = stray.filter((tile) => environmentOf(tile) === one).length;
+        return (
+          <span key={one} role="img" aria-label={`${count} × ${environmentName(one)}`}>
+            <Emblem name={one} />
+            {count}
+          </span>
+        );
+      })}
+    </span>
+  );
 }

@@ -22,7 +22,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   const seats = shown.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
   const close = () => setOpen(null);
   return (
-    <div class="tx-host" data-testid="host-moves">
+    <div class="host-moves is-long" data-testid="host-moves">
       {isEntered(shown) && (
         <Button look="primary" testid="host-enter-chance" onClick={() => setOpen("chance")}>
           {texts.t("totemix-host-chance", { what: shown.wait.what })}
@@ -30,7 +30,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
       )}
       {seats.map((seat) => (
         <Button key={seat} testid={`host-enter-${seat}`} onClick={() => setOpen(seat)}>
-          <span class="tx-host-button">
+          <span class="host-enter">
             <SeatMark seat={seat} size="small" />
             {texts.t("totemix-host-enter", { name: nameOf(seat) })}
           </span>

@@ -1,6 +1,4 @@
-import type { NameOf } from "../../shell/verdicts";
-import { language } from "../../shell/language";
-import { listed } from "../../shell/verdicts";
+import { listedNames, type NameOf } from "../../shell/verdicts";
 import { texts } from "./texts";
 import { animalOf, environmentOf, type PileView, type TotemixView } from "./view";
 
@@ -17,9 +15,6 @@ export function totemName(tile: string): string {
 }
 
 export const terrainName = (tile: string): string => environmentName(environmentOf(tile));
-
-export const listedNames = (seats: readonly number[], nameOf: NameOf): string =>
-  listed(seats.map(nameOf), language.value);
 
 /** What a screen reader says of a cell: what lies there, how high, how polluted, who stands on it. */
 export function cellName(view: TotemixView, pile: PileView, nameOf: NameOf): string {

@@ -4,13 +4,13 @@ import { Banner } from "../../kit/play/Banner";
 import { Finale } from "../../kit/play/Finale";
 import { useSend } from "../../kit/play/useSend";
 import { Verdicts } from "../../kit/play/Verdicts";
+import { listedNames } from "../../shell/verdicts";
 import type { TableProps } from "../index";
 import { Chrono } from "./Chrono";
 import { Enter, isEntered } from "./Enter";
 import { Goal } from "./Goal";
 import { Map } from "./Map";
 import { Mine } from "./Mine";
-import { listedNames } from "./names";
 import { Roll } from "./Roll";
 import { situationOf } from "./situation";
 import { Team } from "./Team";
@@ -34,7 +34,7 @@ export function SeatPage(props: TableProps) {
       <div class="tx">
         <div class="tx-main">
           <Top {...props} />
-          <Goal view={view} isShown={showsGoal} onToggle={() => setShowsGoal(!showsGoal)} />
+          <Line {...props} showsGoal={showsGoal} onToggle={() => setShowsGoal(!showsGoal)} />
           {view.map.length > 0 && (
             <Map view={view} nameOf={props.nameOf} draft={draft} showsGoal={showsGoal} />
           )}
@@ -56,10 +56,10 @@ export function PublicPage(props: TableProps) {
   const [showsGoal, setShowsGoal] = useState(false);
   return (
     <div class="tx-page">
-      <div class="tx">
+      <div class="tx tx-public">
         <div class="tx-main">
           <Top {...props} />
-          <Goal view={view} isShown={showsGoal} onToggle={() => setShowsGoal(!showsGoal)} />
+          <Line {...props} showsGoal={showsGoal} onToggle={() => setShowsGoal(!showsGoal)} />
           <Map view={view} nameOf={props.nameOf} showsGoal={showsGoal} />
         </div>
         <div class="tx-around">
@@ -94,16 +94,32 @@ function Top({ me, nameOf, outcome, ...props }: TableProps) {
           phase={view.wait.what}
         />
       )}
+      <Verdicts happenings={props.happenings} nameOf={nameOf} />
       {!isOver && view.chrono && <Chrono chrono={view.chrono} />}
-      {!isOver && view.roll && <Roll roll={view.roll} nameOf={nameOf} />}
     </>
+  );
+}
+
+interface LineProps extends TableProps {
+  showsGoal: boolean;
+  onToggle: () => void;
+}
+
+/** The line above the map: the goal, and in its place the throw while one locks the table. */
+function Line({ outcome, nameOf, showsGoal, onToggle, ...props }: LineProps) {
+  const view = props.view as TotemixView;
+  const isOver = view.is_won !== null || outcome !== null;
+  const isThrown = !isOver && view.roll !== null && view.roll.face !== null;
+  return isThrown ? (
+    <Roll roll={view.roll!} nameOf={nameOf} />
+  ) : (
+    <Goal view={view} isShown={showsGoal} onToggle={onToggle} />
   );
 }
 
 function Around({ view, me, happenings, nameOf }: TableProps) {
   return (
     <>
-      <Verdicts happenings={happenings} nameOf={nameOf} />
       <Team view={view as TotemixView} me={me} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </>

@@ -1,3 +1,4 @@
+import type { Play } from "../../kit/play/useSend";
 import { Births } from "./Births";
 import { Choosing } from "./Choosing";
 import { Housing } from "./Housing";
@@ -8,7 +9,6 @@ import { Reveals } from "./Reveals";
 import { Sheet } from "./Sheet";
 import { texts } from "./texts";
 import { turnOf } from "./turns";
-import type { Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {

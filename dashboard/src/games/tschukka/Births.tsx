@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { Icon } from "./Icon";
 import { born } from "./moves";
 import { counted, familyName, hutName } from "./names";
 import { NOBODY, people } from "./people";
 import { texts } from "./texts";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, TschukkaView } from "./view";
 
 interface Props {
@@ -57,7 +57,7 @@ export function Births({ view, family, play }: Props) {
           </div>
         </div>
       ))}
-      <Bar note={isComplete ? null : texts.t("tschukka-births-missing")}>
+      <ActionBar note={isComplete ? null : texts.t("tschukka-births-missing")}>
         <Button
           look="huge"
           testid="births-done"
@@ -66,7 +66,7 @@ export function Births({ view, family, play }: Props) {
         >
           {texts.t("tschukka-births-done")}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { choose } from "./moves";
 import { familyName } from "./names";
 import { Purse } from "./Purse";
@@ -8,7 +9,6 @@ import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView } from "./view";
 
 interface Props {
@@ -36,7 +36,7 @@ export function Choosing({ family, own, turn, play }: Props) {
         isOff={(spell) => isSpent && !chosen.has(spell)}
         onTap={toggle}
       />
-      <Bar note={noteOf(turn, isSpent, own.allowance)}>
+      <ActionBar note={noteOf(turn, isSpent, own.allowance)}>
         <Button
           look="huge"
           testid="choose-done"
@@ -45,7 +45,7 @@ export function Choosing({ family, own, turn, play }: Props) {
         >
           {texts.t("tschukka-choose-done", { count: chosen.size, birds })}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
-import { RuleDigest } from "../../kit/RuleDigest";
+import { Finale as FinaleCard } from "../../kit/play/Finale";
 import { language } from "../../shell/language";
-import { listed, type NameOf } from "../../shell/verdicts";
+import { listed, listedNames, type NameOf } from "../../shell/verdicts";
 import { FamilyMark } from "./FamilyMark";
 import { familyName } from "./names";
 import { texts } from "./texts";
@@ -17,8 +16,6 @@ interface Props {
 
 /** The end: who won with which pole, and the rule that says so. */
 export function Finale({ view, winners, rule, me, nameOf }: Props) {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
   const most = Math.max(...view.families.map((family) => family.pole));
   const shown = view.families.filter(
     (family) => winners.includes(family.seat) && family.pole === most,
@@ -26,23 +23,10 @@ export function Finale({ view, winners, rule, me, nameOf }: Props) {
   const isMine = me !== null && winners.includes(me);
   const key = winners.length === 0 ? "nobody" : isMine ? "me" : "other";
   const args = {
-    names: listed(winners.map(nameOf), language.value),
+    names: listedNames(winners, nameOf),
     count: winners.length,
     families: listed(shown.map((family) => familyName(family.name)), language.value),
   };
-  return (
-    <section ref={banner} class="tk-finale" data-testid="finale" role="status">
-      <div class="tk-finale-marks">
-        {shown.map((family) => (
-          <FamilyMark key={family.name} family={family.name} size="large" />
-        ))}
-      </div>
-      <p class="tk-finale-line">{texts.t(`tschukka-end-${key}`, args)}</p>
-      {rule && (
-        <div class="tk-finale-rule">
-          <RuleDigest rule={rule} />
-        </div>
-      )}
-    </section>
-  );
+  const marks = shown.map(({ name }) => <FamilyMark key={name} family={name} size="large" />);
+  return <FinaleCard marks={marks} rule={rule} title={texts.t(`tschukka-end-${key}`, args)} />;
 }

@@ -18,10 +18,10 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   if (village === null || village.phase === "over") return null;
   const family = families.find((each) => each.name === open);
   return (
-    <div class="tk-host" data-testid="host-moves">
+    <div class="host-moves is-long" data-testid="host-moves">
       {families.map((each) => (
         <Button key={each.name} testid={`host-enter-${each.name}`} onClick={() => setOpen(each.name)}>
-          <span class="tk-host-button">
+          <span class="host-enter">
             <FamilyMark family={each.name} size="small" />
             {texts.t("tschukka-host-enter", {
               family: familyName(each.name),

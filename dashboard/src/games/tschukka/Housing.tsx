@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { HousingTable, type Held } from "./HousingTable";
 import {
   draftOf,
@@ -18,7 +19,6 @@ import { familyName, hutName, kindName } from "./names";
 import type { Kind } from "./people";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView } from "./view";
 
 interface Props {
@@ -60,28 +60,30 @@ export function Housing({ family, turn, isFree, play }: Props) {
         onHold={setHeld}
         onDrop={drop}
       />
-      <Bar note={noteOf(family, trouble, turn)} isRow>
-        <Button
-          testid="housing-reset"
-          label={texts.t("tschukka-housing-reset")}
-          onClick={() => settle(draftOf(family))}
-        >
-          <svg class="tk-undo" viewBox="0 0 24 24" aria-hidden="true">
-            <path class="stroke" d="M4.5 8A8.5 8.5 0 1 1 3.5 12M4 3v5.5h5.5" />
-          </svg>
-        </Button>
-        <Button testid="housing-spread" onClick={() => settle(spread(draft))}>
-          {texts.t("tschukka-housing-spread")}
-        </Button>
-        <Button
-          look="huge"
-          testid="housing-done"
-          disabled={!canSend}
-          onClick={() => send(house(family.name, draft.huts))}
-        >
-          {texts.t("tschukka-housing-done")}
-        </Button>
-      </Bar>
+      <ActionBar note={noteOf(family, trouble, turn)}>
+        <div class="action-bar-row">
+          <Button
+            testid="housing-reset"
+            label={texts.t("tschukka-housing-reset")}
+            onClick={() => settle(draftOf(family))}
+          >
+            <svg class="tk-undo" viewBox="0 0 24 24" aria-hidden="true">
+              <path class="stroke" d="M4.5 8A8.5 8.5 0 1 1 3.5 12M4 3v5.5h5.5" />
+            </svg>
+          </Button>
+          <Button testid="housing-spread" onClick={() => settle(spread(draft))}>
+            {texts.t("tschukka-housing-spread")}
+          </Button>
+          <Button
+            look="huge"
+            testid="housing-done"
+            disabled={!canSend}
+            onClick={() => send(house(family.name, draft.huts))}
+          >
+            {texts.t("tschukka-housing-done")}
+          </Button>
+        </div>
+      </ActionBar>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { FamilyMark } from "./FamilyMark";
 import { Icon } from "./Icon";
 import { picksOf, type Pick } from "./moves";
 import { counted, hutName, kindName } from "./names";
 import { texts } from "./texts";
-import { useSend, type Play } from "../../kit/play/useSend";
 import { familyOf, ownerOf, type TschukkaView } from "./view";
 
 interface Props {
@@ -54,7 +54,7 @@ export function PersonPick({ view, family, moves, play }: Props) {
           </div>
         </div>
       ))}
-      <Bar note={picked ? null : texts.t("tschukka-pick-how")}>
+      <ActionBar note={picked ? null : texts.t("tschukka-pick-how")}>
         <Button
           look="huge"
           testid="pick-done"
@@ -68,7 +68,7 @@ export function PersonPick({ view, family, moves, play }: Props) {
             {texts.t("tschukka-pick-nobody")}
           </Button>
         )}
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { HutGrid } from "./HutGrid";
 import { hasMove, pass, place } from "./moves";
 import { familyName, hutName, spellName } from "./names";
@@ -9,7 +10,6 @@ import { SpellGrid } from "./SpellGrid";
 import { spellOf, type Spell } from "./spells";
 import { texts } from "./texts";
 import { castBy } from "./turns";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
@@ -40,7 +40,7 @@ export function Placing({ view, family, own, moves, play }: Props) {
       <SpellGrid spells={spells} isOn={(each) => each === spell} isCompact onTap={setPicked} />
       <h3>{texts.t("tschukka-placing-where")}</h3>
       <HutGrid view={view} chosen={hut} isOff={isOff} onTap={setHut} />
-      <Bar note={isReady ? null : texts.t("tschukka-placing-how")}>
+      <ActionBar note={isReady ? null : texts.t("tschukka-placing-how")}>
         <Button
           look="huge"
           testid="place-done"
@@ -56,7 +56,7 @@ export function Placing({ view, family, own, moves, play }: Props) {
             {texts.t("tschukka-pass")}
           </Button>
         )}
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

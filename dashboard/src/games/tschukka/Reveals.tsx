@@ -1,11 +1,11 @@
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { Icon } from "./Icon";
 import { ready, reveal } from "./moves";
 import { familyName, hutName, phaseName, spellHint, spellName } from "./names";
 import { spellOf } from "./spells";
 import { texts } from "./texts";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
@@ -58,7 +58,7 @@ export function Reveals({ view, family, own, play }: Props) {
       <p class="note" data-testid="button-hint">
         {buttonHint(own)}
       </p>
-      <Bar>
+      <ActionBar>
         <Button
           look="huge"
           testid="ready"
@@ -67,7 +67,7 @@ export function Reveals({ view, family, own, play }: Props) {
         >
           {texts.t(own.pending.length > 0 ? "tschukka-decline" : "tschukka-ready")}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

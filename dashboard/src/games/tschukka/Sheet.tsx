@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Bar } from "./Bar";
+import { ActionBar } from "../../kit/play/ActionBar";
+import { useSend, type Play } from "../../kit/play/useSend";
 import { HutGrid } from "./HutGrid";
 import { write } from "./moves";
 import { familyName } from "./names";
@@ -8,7 +9,6 @@ import { Purse } from "./Purse";
 import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
@@ -49,7 +49,7 @@ export function Sheet({ view, family, own, play }: Props) {
       />
       <h3>{texts.t("tschukka-placing-where")}</h3>
       <HutGrid view={view} chosen={null} isOff={() => picked === null} onTap={aim} />
-      <Bar note={isSpent ? texts.t("tschukka-choosing-spent", { allowance: own.allowance }) : null}>
+      <ActionBar note={isSpent ? texts.t("tschukka-choosing-spent", { allowance: own.allowance }) : null}>
         <Button
           look="huge"
           testid="sheet-done"
@@ -61,7 +61,7 @@ export function Sheet({ view, family, own, play }: Props) {
             birds: costOf(orders.size, family.pole).birds,
           })}
         </Button>
-      </Bar>
+      </ActionBar>
     </section>
   );
 }

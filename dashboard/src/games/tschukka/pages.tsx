@@ -1,16 +1,19 @@
 import { useState } from "preact/hooks";
 import { History } from "../../kit/History";
+import { Verdicts } from "../../kit/play/Verdicts";
+import type { GameEvent } from "../../wire/protocol";
 import type { TableProps } from "../index";
 import { Action } from "./Action";
+import { FamilyMark } from "./FamilyMark";
 import { FamilyTabs } from "./FamilyTabs";
 import { Finale } from "./Finale";
 import { Now } from "./Now";
 import { Race } from "./Race";
 import { Reports } from "./Reports";
 import { frontFamily } from "./turns";
-import { Verdicts } from "./Verdicts";
 import { familiesOf, type FamilyView, type TschukkaView } from "./view";
 import { Village } from "./Village";
+import { weightiest } from "./weights";
 
 /** The page of one seat: what to do on top and under the thumb, the village below. */
 export function SeatPage(props: TableProps) {
@@ -57,10 +60,18 @@ function Top(props: TableProps) {
       ) : (
         <Now view={view} me={props.me} nameOf={props.nameOf} />
       )}
-      <Verdicts happenings={props.happenings} nameOf={props.nameOf} />
+      <Verdicts
+        happenings={props.happenings}
+        nameOf={props.nameOf}
+        choose={weightiest}
+        markOf={familyMark}
+      />
     </>
   );
 }
+
+const familyMark = ({ family }: GameEvent) =>
+  typeof family === "string" && <FamilyMark family={family} size="small" />;
 
 type MineProps = Omit<TableProps, "view" | "me"> & { view: TschukkaView; me: number };
 

@@ -1,9 +1,10 @@
+import type { Tone } from "../../kit/play/Banner";
 import { familiesOf, ownerOf, type TschukkaView } from "./view";
 
-/** What is going on: a text id, whom it names, and whether it is my turn. */
+/** What is going on: a text id, how loudly to say it, and whom it names. */
 export interface Situation {
   key: string;
-  isMine: boolean;
+  tone: Tone;
   families: string[];
 }
 
@@ -18,7 +19,7 @@ export function situationOf(view: TschukkaView, me: number | null): Situation {
   const word = REVEALS.has(view.phase) ? "reveal" : view.phase;
   return {
     key: `tschukka-now-${word}${isMine ? "-me" : ""}`,
-    isMine,
+    tone: isMine ? "mine" : "calm",
     families: isMine ? mine : view.awaited,
   };
 }
@@ -26,5 +27,5 @@ export function situationOf(view: TschukkaView, me: number | null): Situation {
 function throwing(view: TschukkaView): Situation {
   const families = [...new Set(view.births.map((birth) => ownerOf(birth.hut)))];
   const word = view.chance === "table" ? "throwing" : "drawing";
-  return { key: `tschukka-now-${word}`, isMine: false, families };
+  return { key: `tschukka-now-${word}`, tone: "calm", families };
 }

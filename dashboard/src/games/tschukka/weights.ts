@@ -1,4 +1,4 @@
-import type { Happening } from "../../wire/feed";
+import type { Told } from "../../kit/play/Verdicts";
 import type { GameEvent } from "../../wire/protocol";
 
 // What changes a family's fate is told first; what happens to everybody every round is history.
@@ -37,16 +37,12 @@ const WEIGHTY = [
 
 const SHOWN = 4;
 
-/** The weightiest verdicts of the last move in the order in which they fell, or its last one. */
-export function latestVerdicts(happenings: readonly Happening[]): GameEvent[] {
-  const last = happenings.at(-1)?.key.split(".")[0];
-  const told = happenings.flatMap((happening) =>
-    "event" in happening && happening.key.split(".")[0] === last ? [happening.event] : [],
-  );
-  const weighty = told.filter((event) => weight(event) < WEIGHTY.length);
+/** The weightiest verdicts of a move in the order in which they fell, or its last one. */
+export function weightiest(told: readonly Told[]): readonly Told[] {
+  const weighty = told.filter(({ event }) => weight(event) < WEIGHTY.length);
   if (weighty.length === 0) return told.slice(-1);
-  const heaviest = [...weighty].sort((a, b) => weight(a) - weight(b)).slice(0, SHOWN);
-  return weighty.filter((event) => heaviest.includes(event));
+  const heaviest = [...weighty].sort((a, b) => weight(a.event) - weight(b.event)).slice(0, SHOWN);
+  return weighty.filter((each) => heaviest.includes(each));
 }
 
 function weight(event: GameEvent): number {

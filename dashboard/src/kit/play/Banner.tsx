@@ -1,34 +1,41 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatMark } from "../SeatMark";
 import "./play.css";
 
-/** Calm: others are awaited; mine: I am; alert: my hand may be needed at the button. */
-export type Tone = "calm" | "mine" | "alert";
+/**
+ * Calm: others are awaited; mine: I am; alert: my hand may be needed at the button;
+ * hands-off: others race, and my hand would be wrong there.
+ */
+export type Tone = "calm" | "mine" | "alert" | "hands-off";
 
 interface Props {
   tone: Tone;
-  seats: readonly number[];
+  seats?: readonly number[];
+  /** Whom it is about, where the game shows other marks than those of seats. */
+  marks?: ComponentChildren;
   title: string;
   hint?: string | null;
   /** What makes it news: when this changes, who must act is called back to the top. */
   news: string;
   phase: string;
+  /** What stands below the sentence, as the place in the round. */
+  children?: ComponentChildren;
 }
 
-const CALL_BUZZ_MS: Record<Exclude<Tone, "calm">, number[]> = { mine: [40], alert: [60, 40, 60] };
+const CALL_BUZZ_MS: Partial<Record<Tone, number[]>> = { mine: [40], alert: [60, 40, 60] };
 
 /** What the table waits for, loud when it waits for me. */
-export function Banner({ tone, seats, title, hint, news, phase }: Props) {
+export function Banner({ tone, seats = [], marks, title, hint, news, phase, children }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (tone !== "calm") callOver(banner.current, CALL_BUZZ_MS[tone]);
+    const buzz_ms = CALL_BUZZ_MS[tone];
+    if (buzz_ms) callOver(banner.current, buzz_ms);
   }, [news]);
   return (
     <header ref={banner} class={`now now-${tone}`}>
       <span class="now-marks">
-        {seats.map((seat) => (
-          <SeatMark key={seat} seat={seat} />
-        ))}
+        {marks ?? seats.map((seat) => <SeatMark key={seat} seat={seat} />)}
       </span>
       <span
         class="now-text"
@@ -41,6 +48,7 @@ export function Banner({ tone, seats, title, hint, news, phase }: Props) {
         <strong>{title}</strong>
         {hint && <span>{hint}</span>}
       </span>
+      {children}
     </header>
   );
 }

@@ -5,22 +5,22 @@ import { SeatMark } from "../SeatMark";
 import "./play.css";
 
 interface Props {
-  winners: readonly number[];
+  winners?: readonly number[];
+  /** The winners' marks, where the game shows others than those of seats. */
+  marks?: ComponentChildren;
   rule: string | null;
   title: string;
   children?: ComponentChildren;
 }
 
 /** The end of a match: who won, in one line, and the rule that says so. */
-export function Finale({ winners, rule, title, children }: Props) {
+export function Finale({ winners = [], marks, rule, title, children }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
   return (
     <section ref={banner} class="finale-card" data-testid="finale" role="status">
       <div class="finale-card-marks">
-        {winners.map((seat) => (
-          <SeatMark key={seat} seat={seat} size="large" />
-        ))}
+        {marks ?? winners.map((seat) => <SeatMark key={seat} seat={seat} size="large" />)}
       </div>
       <p class="finale-card-line">{title}</p>
       {children}

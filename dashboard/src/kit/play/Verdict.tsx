@@ -1,0 +1,26 @@
+import type { ComponentChildren } from "preact";
+import { verdictSentence, type NameOf } from "../../shell/verdicts";
+import { RuleDigest } from "../RuleDigest";
+import "./play.css";
+
+interface Props {
+  verdict: Readonly<Record<string, unknown>>;
+  nameOf: NameOf;
+  /** Whom it is about, as the game shows them: a seat, a family. */
+  mark?: ComponentChildren;
+}
+
+/** One verdict in a sentence; a tap opens the rule behind it. */
+export function Verdict({ verdict, nameOf, mark }: Props) {
+  const rule = String(verdict.rule);
+  return (
+    <details class="verdict-item" data-testid="verdict" data-rule={rule}>
+      <summary>
+        <span>{verdictSentence(verdict, nameOf)}</span>
+        {mark}
+      </summary>
+      <RuleDigest rule={rule} />
+      <code class="rule-id">{rule}</code>
+    </details>
+  );
+}

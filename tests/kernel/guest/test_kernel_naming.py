@@ -1,0 +1,102 @@
+"""From an edge to the name on the glass: the shipped box with its nine screens on one bus.
+
+The time is the machine's own, which counts instructions: a thousand million a second, about what
+a Raspberry Pi does of them, and no matter of a busy host.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+from child import Child
+from listener import BUTTON_LINES
+from named import Watch, tell_spread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from simulated_chip import SimulatedChip
+
+ROUNDS = 8
+NAMED_WITHIN_NS = 100_000_000
+BOUNCE_NS = 60_000_000
+FIRST, BOUNCING, CHATTERING = 0, 5, 6
+CALM_S = 2.5
+
+
+@pytest.fixture
+def watch() -> Iterator[Watch]:
+    """Yield eyes on the screen."""
+    made = Watch()
+    yield made
+    made.close()
+
+
+def shake(chip: SimulatedChip, button: int, changes: int, pause_s: float) -> tuple[int, int]:
+    """Move a wire to and fro; return when it began, and when it had lasted as long as a bounce."""
+    touches = []
+    for number in range(changes):
+        touches.append(chip.pull(BUTTON_LINES[button], is_high=number % 2 == 1))
+        time.sleep(pause_s)
+    began_ns = touches[0].before_ns
+    late = (touch.after_ns for touch in touches if touch.before_ns - began_ns >= BOUNCE_NS)
+    return began_ns, next(late, began_ns)
+
+
+def wait_until_well(box: Child, button: int) -> None:
+    """Wait until nothing is wrong with the button any more."""
+    while f"button {button}" in box.said("faults")[1]:
+        pass
+
+
+def test_who_chatters_or_bounces_is_named_on_the_screen(
+    chip: SimulatedChip, watch: Watch, record_property: Callable[[str, object], None]
+) -> None:
+    chatters: list[int] = []
+    bounces: list[int] = []
+    with Child("box.py", "open") as box:
+        box.said("begun")
+        os.kill(box.pid, signal.SIGUSR1)
+        time.sleep(CALM_S)
+        for _ in range(ROUNDS):
+            began_ns, _ = shake(chip, CHATTERING, 200, 0.00004)
+            chatters.append(watch.named_ns(f"Button {CHATTERING + 1} chatters") - began_ns)
+            wait_until_well(box, CHATTERING)
+            began_ns, _ = shake(chip, BOUNCING, 24, 0.004)
+            bounces.append(watch.named_ns(f"Button {BOUNCING + 1} bounces") - began_ns)
+            wait_until_well(box, BOUNCING)
+    tell_spread(record_property, "first edge to the name, chattering at 10 kHz", chatters)
+    tell_spread(record_property, "first edge to the name, bouncing", bounces)
+    assert min(*chatters, *bounces) > 0
+    assert max(chatters) < NAMED_WITHIN_NS
+
+
+@pytest.mark.parametrize("contact", ["open", "closed"], ids=["held", "unplugged, closed contact"])
+def test_who_is_down_when_awaited_is_named_on_the_screen(
+    chip: SimulatedChip,
+    watch: Watch,
+    record_property: Callable[[str, object], None],
+    contact: str,
+) -> None:
+    is_up_high = contact == "open"
+    chip.touch(BUTTON_LINES, is_high=is_up_high)
+    named: list[int] = []
+    with Child("box.py", contact) as box:
+        box.said("begun")
+        time.sleep(CALM_S)
+        for _ in range(ROUNDS):
+            chip.pull(BUTTON_LINES[FIRST], is_high=not is_up_high)
+            time.sleep(0.6)
+            asked_ns = time.monotonic_ns()
+            os.kill(box.pid, signal.SIGUSR1)
+            named.append(watch.named_ns(f"Button {FIRST + 1} is held") - asked_ns)
+            chip.pull(BUTTON_LINES[FIRST], is_high=is_up_high)
+            wait_until_well(box, FIRST)
+    chip.touch(BUTTON_LINES, is_high=True)
+    tell_spread(record_property, "a match that waits for it to the name", named)
+    assert min(named) > 0
+    assert max(named) < NAMED_WITHIN_NS
