@@ -12,6 +12,7 @@ from firmware_host import wire
 from firmware_host.problems import Problem
 
 if TYPE_CHECKING:
+    import ssl
     from collections.abc import AsyncGenerator, Awaitable, Callable
     from pathlib import Path
 
@@ -123,13 +124,15 @@ def json_answer(body: Any, status: int = HTTPStatus.OK) -> web.Response:
 
 
 @contextlib.asynccontextmanager
-async def serve(app: web.Application, host: str, port: int) -> AsyncGenerator[int]:
-    """Serve the application and yield the port; raise OSError when it is taken."""
+async def serve(
+    app: web.Application, host: str, port: int, tls: ssl.SSLContext | None = None
+) -> AsyncGenerator[int]:
+    """Serve the application, over https with `tls`, and yield the port; OSError: it is taken."""
     # Who hangs up waits for no press any more, and for no news.
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handler_cancellation=True)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, host, port)
+        site = web.TCPSite(runner, host, port, ssl_context=tls)
         await site.start()
         yield runner.addresses[0][1]
     finally:

@@ -14,10 +14,12 @@ from firmware_host.drawing.qr import qr_svg
 from firmware_host.lobby import PRESS_WITHIN_S
 from firmware_host.pace import Pace
 from firmware_host.problems import Problem
+from firmware_host.reasons import bad_command, invalid, not_json
 from firmware_host.serving import PageFiles, guard, json_answer
 from firmware_host.tickets import JoinRequest, PanelRequest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from firmware_host.lobby import Lobby
@@ -29,6 +31,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _EVENING_HOURS: Final = 18
+_HOURS_AT_MOST: Final = 99_999
 _BODY_AT_MOST: Final = 4 * 1024
 # A whole table behind one router asks from one address, and reloads its pages.
 _ASKS_AT_ONCE: Final = 80
@@ -45,7 +48,7 @@ class WebFrontend:
         evening: Evening,
         *,
         box: str,
-        host: str,
+        address: Callable[[int], str],
         page: Path,
         is_virtual: bool,
     ) -> None:
@@ -53,7 +56,7 @@ class WebFrontend:
         self._lobby = lobby
         self._evening = evening
         self._box = box
-        self._host = host
+        self._address_at = address
         self._files = PageFiles(page)
         self._is_virtual = is_virtual
         self._pace = Pace(per_second=_ASKS_A_SECOND, burst=_ASKS_AT_ONCE)
@@ -125,7 +128,7 @@ class WebFrontend:
         return json_answer(await self._lobby.open_panel(asked.key))
 
     def _address(self, request: web.Request) -> str:
-        return f"http://{self._host}:{_port(request)}/"
+        return self._address_at(_port(request))
 
     async def _code(self, request: web.Request) -> web.Response:
         """Answer with the code that a phone's camera reads."""
@@ -138,7 +141,7 @@ def _hours(request: web.Request) -> int:
     """Return how far back to count, or raise Problem naming what was asked."""
     asked = request.query.get("hours", str(_EVENING_HOURS))
     if not re.fullmatch(r"[1-9][0-9]{0,4}", asked, re.ASCII):
-        raise Problem("bad-command", reason=f"`hours` is {asked[:20]!r}, not 1 to 99999")
+        raise bad_command("within", "hours", _HOURS_AT_MOST, asked)
     return int(asked)
 
 
@@ -152,8 +155,8 @@ async def _body(request: web.Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.read(), type=kind)
     except msgspec.ValidationError as error:
-        raise Problem("bad-command", reason=str(error)[:200]) from error
+        raise invalid(error) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("not-json", reason=str(error)[:120]) from error
+        raise not_json(error) from error
     except web.HTTPRequestEntityTooLarge as error:
         raise Problem("too-large", most=_BODY_AT_MOST) from error

@@ -51,12 +51,20 @@ async def box(tmp_path: Path) -> AsyncGenerator[Running]:
 
 
 @pytest.fixture
-async def browser() -> AsyncGenerator[Browser]:
+def chromium_arguments() -> list[str]:
+    """Return what a test wants of its Chromium beside the usual."""
+    return []
+
+
+@pytest.fixture
+async def browser(chromium_arguments: list[str]) -> AsyncGenerator[Browser]:
     """Start the Chromium of this system; a missing one is a failure, not a skip."""
     program = shutil.which("chromium") or shutil.which("chromium-browser")
     assert program, "Chromium is missing; `make test` installs it"
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        chromium = await playwright.chromium.launch(
+            executable_path=program, args=[*ARGUMENTS, *chromium_arguments]
+        )
         yield chromium
         await chromium.close()
 
