@@ -35,6 +35,7 @@ _STATUS: Final = {
     "hold-missing": HTTPStatus.REQUEST_TIMEOUT,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "bad-key": HTTPStatus.FORBIDDEN,
+    "foreign-page": HTTPStatus.FORBIDDEN,
     "broker-away": HTTPStatus.SERVICE_UNAVAILABLE,
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "results-away": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -111,6 +112,18 @@ def guard(
         return response
 
     return guarded
+
+
+def check_origin(request: web.Request, ours: str) -> None:
+    """Raise Problem when a page of somebody else made the browser ask; programs name no page.
+
+    Browsers send a simple request for any page. It could not read the answer, but it could have
+    spectators put out, or a seat asked for in the name of a phone that is near the box.
+    """
+    origin = request.headers.get("Origin")
+    own = {f"http://{request.host}", f"https://{request.host}", ours.rstrip("/")}
+    if origin is not None and origin not in own:
+        raise Problem("foreign-page", page=origin[:80])
 
 
 def json_answer(body: Any, status: int = HTTPStatus.OK) -> web.Response:

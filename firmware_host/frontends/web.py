@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -15,8 +15,14 @@ from firmware_host.lobby import PRESS_WITHIN_S
 from firmware_host.pace import Pace
 from firmware_host.problems import Problem
 from firmware_host.reasons import bad_command, invalid, not_json
-from firmware_host.serving import PageFiles, guard, json_answer
-from firmware_host.tickets import JoinRequest, PanelRequest
+from firmware_host.serving import PageFiles, check_origin, guard, json_answer
+from firmware_host.tickets import (
+    BoxInfo,
+    JoinRequest,
+    PanelRequest,
+    ProblemAnswer,
+    SeatOnBox,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +69,7 @@ class WebFrontend:
 
     def application(self) -> web.Application:
         """Return the routes."""
-        guards = [guard(self._told, self._check_pace)]
+        guards = [guard(self._told, self._check)]
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=guards)
         app.router.add_get("/api/box", self._describe)
         app.router.add_get("/api/statistics", self._statistics)
@@ -77,33 +83,34 @@ class WebFrontend:
         app.router.add_get("/{path:.+}", self._files.file)
         return app
 
-    def _told(self, fault: Problem) -> dict[str, Any]:
-        return {"problem": wire.fault_of(self._table.state, fault)}
+    def _told(self, fault: Problem) -> ProblemAnswer:
+        return ProblemAnswer(wire.fault_of(self._table.state, fault))
 
-    def _check_pace(self, request: web.Request) -> None:
-        if request.method == "POST" and not self._pace.allows(request.remote):
+    def _check(self, request: web.Request) -> None:
+        if request.method != "POST":
+            return
+        check_origin(request, self._address(request))
+        if not self._pace.allows(request.remote):
             raise Problem("too-often")
 
     async def _describe(self, request: web.Request) -> web.Response:
         state = self._table.state
-        seats = [
-            {"seat": seat, "name": name, "joined": seat in state.guests}
-            for seat, name in enumerate(state.names)
-        ]
-        described = {
-            "box": self._box,
-            "version": wire.VERSION,
-            "virtual": self._is_virtual,
-            "seats": seats,
-            "flip_button": state.size,
-            "address": self._address(request),
-            "press_within_s": PRESS_WITHIN_S,
-            "hold_s": self._lobby.presence.hold_s,
-            "in_play": state.is_running() and not state.is_paused,
-            "broker": self._lobby.broker_address(),
-            "clock_ns": self._table.clock.now_ns(),
-            "clock_runs": not state.is_paused,
-        }
+        described = BoxInfo(
+            box=self._box,
+            version=wire.VERSION,
+            virtual=self._is_virtual,
+            seats=[
+                SeatOnBox(seat, name, seat in state.guests) for seat, name in enumerate(state.names)
+            ],
+            flip_button=state.size,
+            address=self._address(request),
+            press_within_s=PRESS_WITHIN_S,
+            hold_s=self._lobby.presence.hold_s,
+            in_play=state.is_running() and not state.is_paused,
+            broker=self._lobby.broker_address(),
+            clock_ns=self._table.clock.now_ns(),
+            clock_runs=not state.is_paused,
+        )
         return json_answer(described)
 
     async def _statistics(self, request: web.Request) -> web.Response:

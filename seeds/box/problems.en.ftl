@@ -42,6 +42,7 @@ problem-stale = The table has moved on: this was meant for move { $number }, and
 problem-no-match = No match is being played.
 problem-match-running = A match is being played; end it first.
 problem-paused = The match is paused; resume it first.
+problem-foreign-page = The box answers its own pages only, not { $page }.
 problem-not-json = The message cannot be read: { $reason ->
     [truncated] it ends too early
     [malformed] it is no JSON from byte { $at } on

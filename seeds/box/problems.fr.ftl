@@ -42,6 +42,7 @@ problem-stale = La table a avancé : c’était pour le coup { $number }, et el
 problem-no-match = Aucune partie n’est en cours.
 problem-match-running = Une partie est en cours ; terminez-la d’abord.
 problem-paused = La partie est en pause ; reprenez-la d’abord.
+problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.
 problem-not-json = Le message est illisible : { $reason ->
     [truncated] il s’arrête trop tôt
     [malformed] ce n’est plus du JSON à partir de l’octet { $at }

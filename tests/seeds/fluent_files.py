@@ -30,7 +30,7 @@ SAMPLES: dict[str, str | int] = {
         "word",
     ),
     **dict.fromkeys(
-        ("folder", "field", "wanted", "got"),
+        ("folder", "field", "wanted", "got", "page"),
         "word",
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),
