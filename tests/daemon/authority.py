@@ -33,15 +33,16 @@ class Authority:
 
     def key_hash(self, name: str) -> str:
         """Return what a browser knows the public key of that name's certificate by."""
-        self.certificate(name)
-        public = _openssl("x509", "-in", str(self.folder / f"{name}.pem"), "-noout", "-pubkey")
+        chain, _ = self.certificate(name)
+        public = _openssl("x509", "-in", chain, "-noout", "-pubkey")
         lines = public.decode().splitlines()[1:-1]
         digest = hashlib.sha256(base64.b64decode("".join(lines))).digest()
         return base64.b64encode(digest).decode()
 
     def certificate(self, *names: str) -> tuple[str, str]:
         """Return the files of a certificate for these names and of its key, for any user here."""
-        chain, key = self.folder / f"{names[0]}.pem", self.folder / f"{names[0]}.key"
+        stem = "+".join(names)
+        chain, key = self.folder / f"{stem}.pem", self.folder / f"{stem}.key"
         if chain.exists():
             return str(chain), str(key)
         named = ",".join(f"{'IP' if name[0].isdigit() else 'DNS'}:{name}" for name in names)
