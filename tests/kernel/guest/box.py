@@ -56,7 +56,15 @@ async def play(config: Config) -> None:
             presence=presence,
         )  # fmt: skip
         race = Race(table, box.devices, presence, faults, window_ms=config.race.window_ms)
-        panel.on_awaited(race.expect)
+        awaited: list[frozenset[int]] = []
+
+        def expect(seats: frozenset[int]) -> None:
+            if awaited[-1:] != [seats]:
+                awaited.append(seats)
+                say("awaited", sorted(seats), time.monotonic_ns())
+            race.expect(seats)
+
+        panel.on_awaited(expect)
         faults.listen(
             lambda: say(
                 "faults", {each.device: each.key for each in faults.now}, time.monotonic_ns()
