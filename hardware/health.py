@@ -34,7 +34,7 @@ class Limits:
 
     storm_edges: int = 32
     storm_ms: int = 50
-    bounce_ms: int = 60
+    bounce_ms: int = 40
     rest_ms: int = 20
     calm_ms: int = 1_000
     grab_ms: int = 400

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from engines.core.match import Match
     from firmware_host.displays.registry import Display
     from firmware_host.faults import Faults
     from firmware_host.frontends.devices import Devices
@@ -97,7 +96,9 @@ class Panel:
         self._code = qr_image(address)
         self._rest = Rest(dim_after_s)
         self._bulletin = Bulletin(faults, language)
-        self._painters = {key: self._painter(key, scr) for key, scr in devices.screens.items()}
+        # The referee's screen is for everybody: it is drawn first.
+        names = sorted(devices.screens, key=lambda name: name != REFEREE)
+        self._painters = {name: self._painter(name, devices.screens[name]) for name in names}
         self._lights = self._lights_painter()
         self._expect: Callable[[frozenset[int]], None] | None = None
         self._news = asyncio.Event()
@@ -167,7 +168,7 @@ class Panel:
     async def _draw_for_ever(self) -> None:
         beat = Beat()
         while True:
-            self._draw(beat.at(self._table.clock.now_ns()))
+            await self._draw(beat.at(self._table.clock.now_ns()))
             try:
                 async with asyncio.timeout(self._wait_s()):
                     await self._news.wait()
@@ -185,43 +186,45 @@ class Panel:
         )
         return min((wait for wait in waits if wait is not None), default=None)
 
-    def _draw(self, beat: Beat) -> None:
+    async def _draw(self, beat: Beat) -> None:
+        """Draw everything; whoever waits has a turn after each screen, a press above all."""
         state = self._table.state
         if state.match is None or state.is_ended:
-            self._draw_idle()
+            await self._draw_idle()
             return
         view = msgspec.json.encode(state.match.game.view(state.match.state, None))
         display = DISPLAYS[state.match.game.name]
-        self._draw_screens(state, state.match, display, view, beat)
         lit = display.lamps(view)
         self._light({seat: lit.get(seat, False) for seat in range(self._devices.seats)})
+        for key in self._painters:
+            self._paint(key, self._match_frame(key, state, display, view, beat))
+            await asyncio.sleep(0)
         self._shine(display.lights(view, self._devices.lights_count, beat))
 
-    def _draw_screens(
-        self, state: TableState, match: Match, display: Display, view: bytes, beat: Beat
-    ) -> None:
-        for key in self._painters:
-            seat = None if key == REFEREE else int(key.removeprefix("seat"))
-            # In a pause hands are free; in play nobody's screen goes away because a phone asks.
-            asked = self._asking_frame(seat) if state.is_paused else None
-            if asked is not None:
-                self._paint(key, asked)
-            elif seat is None:
-                kit = kit_of(match.game.name, self._language)
-                self._paint(key, display.referee(kit, view, beat))
-            elif seat in state.seats:
-                kit = kit_of(match.game.name, self._language_of(state, seat))
-                self._paint(key, display.seat(kit, view, seat, beat))
-            else:
-                self._paint(key, self._asking_frame(seat) or self._idle_frame())
+    def _match_frame(
+        self, key: str, state: TableState, display: Display, view: bytes, beat: Beat
+    ) -> Frame:
+        seat = None if key == REFEREE else int(key.removeprefix("seat"))
+        # In a pause hands are free; in play nobody's screen goes away because a phone asks.
+        asked = self._asking_frame(seat) if state.is_paused else None
+        if asked is not None:
+            return asked
+        game = state.match.game.name if state.match is not None else _IDLE_GAME
+        if seat is None:
+            return display.referee(kit_of(game, self._language), view, beat)
+        if seat in state.seats:
+            kit = kit_of(game, self._language_of(state, seat))
+            return display.seat(kit, view, seat, beat)
+        return self._asking_frame(seat) or self._idle_frame()
 
-    def _draw_idle(self) -> None:
-        for key in self._painters:
-            seat = None if key == REFEREE else int(key.removeprefix("seat"))
-            self._paint(key, self._asking_frame(seat) or self._idle_frame())
+    async def _draw_idle(self) -> None:
         # The button that somebody is asked to press is the lit one.
         seats = range(self._devices.seats)
         self._light({seat: self._presence.is_waiting(seat) for seat in seats})
+        for key in self._painters:
+            seat = None if key == REFEREE else int(key.removeprefix("seat"))
+            self._paint(key, self._asking_frame(seat) or self._idle_frame())
+            await asyncio.sleep(0)
         self._shine(((0, 0, 0),) * self._devices.lights_count)
 
     def _paint(self, key: str, frame: Frame) -> None:

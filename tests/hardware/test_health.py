@@ -24,7 +24,7 @@ def shake(health: Health, button: int, half_us: int, for_ms: int, start_ns: int 
     return 0
 
 
-@pytest.mark.parametrize("half_us", [25, 50, 100, 500, 1_500])
+@pytest.mark.parametrize("half_us", [25, 50, 100, 500, 1_200])
 def test_a_storm_is_named_and_muted_within_100_ms(half_us: int) -> None:
     health = Health(range(3))
     took_ns = shake(health, 1, half_us, 200)
@@ -42,6 +42,16 @@ def test_a_contact_that_does_not_rest_is_named_within_100_ms(half_us: int) -> No
     assert 0 < took_ns <= 100 * MS
     assert health.complaints == {1: "bouncing"}
     assert not health.muted
+
+
+def test_a_slow_storm_bounces_before_it_is_known_to_chatter() -> None:
+    health = Health(range(3))
+    named: list[object] = []
+    for n in range(40):
+        health.feed(Edge(1, is_down=n % 2 == 0, at_ns=START + n * 1_500 * US))
+        named += [what for what in health.complaints.values() if what not in named]
+    assert named == ["bouncing", "chattering"]
+    assert health.muted == {1}
 
 
 def test_ordinary_presses_are_no_complaint() -> None:

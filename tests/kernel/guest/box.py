@@ -1,7 +1,7 @@
 """The box of config/pi.toml as a process: its buttons, screens and table, without a network.
 
-On SIGUSR1 a match begins, in which seat 1 has to act first.  The first word says how the buttons
-are wired, as `buttons.contact` does.
+On SIGUSR1 a match begins, in which seat 1 has to act first; on SIGUSR2 it ends, and nobody has to.
+The first word says how the buttons are wired, as `buttons.contact` does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from listener import say
 from firmware_host.alarm import Alarm
 from firmware_host.app.pi import PiBox
 from firmware_host.clock import TableClock
-from firmware_host.commands import NewMatch
+from firmware_host.commands import End, NewMatch
 from firmware_host.config import read_config
 from firmware_host.faults import Faults
 from firmware_host.frontends.panel import Panel
@@ -56,7 +56,15 @@ async def play(config: Config) -> None:
             presence=presence,
         )  # fmt: skip
         race = Race(table, box.devices, presence, faults, window_ms=config.race.window_ms)
-        panel.on_awaited(race.expect)
+        awaited: list[frozenset[int]] = []
+
+        def expect(seats: frozenset[int]) -> None:
+            if awaited[-1:] != [seats]:
+                awaited.append(seats)
+                say("awaited", sorted(seats), time.monotonic_ns())
+            race.expect(seats)
+
+        panel.on_awaited(expect)
         faults.listen(
             lambda: say(
                 "faults", {each.device: each.key for each in faults.now}, time.monotonic_ns()
@@ -65,9 +73,10 @@ async def play(config: Config) -> None:
         alarm = Alarm(table, grace_ms=0, is_collecting=race.is_collecting)
         async with asyncio.TaskGroup() as group:
             match = NewMatch(game="arriba", seats=config.box.seats, options=OPTIONS, seed=1)
-            asyncio.get_running_loop().add_signal_handler(
-                signal.SIGUSR1, lambda: group.create_task(table.ask(HOST, match))
-            )
+            for number, command in ((signal.SIGUSR1, match), (signal.SIGUSR2, End())):
+                asyncio.get_running_loop().add_signal_handler(
+                    number, lambda asked=command: group.create_task(table.ask(HOST, asked))
+                )
             for part in (table, panel, race, alarm):
                 group.create_task(part.run())
             say("begun")
