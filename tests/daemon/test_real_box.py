@@ -81,7 +81,7 @@ async def test_without_any_device_the_box_says_what_is_missing_and_plays_on(
     told = await until_faults(evening, MISSING)
     texts = {fault["device"]: fault["text"] for fault in told["faults"]}
     assert texts["buttons"]["en"] == "The buttons are missing: nobody can grab."
-    assert texts["screen seat0"]["fr"].endswith("« seat0 » manque.")
+    assert texts["screen seat0"]["fr"].endswith("«\u202fseat0\u202f» manque.")
     await evening.begin_match(3)
     with pytest.raises(TypeError, match="real one"):
         _ = evening.box.virtual
