@@ -83,6 +83,7 @@ def drift(setup: Setup) -> Iterator[Played]:
         yield step
         match = step.after
         assert match.number < ENDLESS, f"{setup} does not end"
+    assert match.number, f"{setup} is over before it begins"
 
 
 def played(match: Match, seat: Seat, move: Any) -> Played:
