@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engines.core.seats import CHANCE
 from firmware_host.resources import data_folder
+from firmware_host.typography import set_french
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -39,7 +40,8 @@ def _bundle(folder: str, language: str) -> FluentBundle:
     """Return the texts of one folder; each game has its own, so that keys stay short."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((data_folder("seeds") / folder).glob(f"*{language}.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        # English has such spaces too, in the French names of cards.
+        bundle.add_resource(FluentResource(set_french(path.read_text(encoding="utf-8"))))
     return bundle
 
 
@@ -47,8 +49,8 @@ def _bundle(folder: str, language: str) -> FluentBundle:
 def rule_digests(game: str) -> Mapping[str, Mapping[str, Any]]:
     """Return the rule digests of a game by rule id."""
     path = data_folder("seeds") / game / "rules.toml"
-    rules: dict[str, Mapping[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
-    return rules
+    rules: dict[str, dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
+    return {rule: {**entry, "fr": set_french(entry["fr"])} for rule, entry in rules.items()}
 
 
 def has_text(folder: str, language: str, key: str) -> bool:

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { gameOf, slugOf } from "../src/shell/rules";
+import { bundleOf } from "../src/shell/texts";
+import { setFrench } from "../src/shell/typography";
 import { listed, verdictArgs } from "../src/shell/verdicts";
 import type { Language } from "../src/wire/protocol";
 import { idsOf } from "./page-texts";
@@ -27,6 +29,22 @@ describe("texts", () => {
       ...idsOf(read("statistics", `page.${tongue}.ftl`)),
     ]);
     expect([...namedIds()].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe("French", () => {
+  it.each([
+    ["TOP ! Où ?", "TOP\u202f! Où\u202f?"],
+    ["{ $seat } : « oui » ; non", "{ $seat }\u202f: «\u202foui\u202f»\u202f; non"],
+    ["déjà\u00a0!", "déjà\u202f!"],
+    ["key =\n    : 3:4 -> *[other] x", "key =\n    : 3:4 -> *[other] x"],
+  ])("sets %j", (written, set) => {
+    expect(setFrench(written)).toBe(set);
+  });
+
+  it.each(["fr", "en"] as const)("is set when texts are read, names in %s too", (tongue) => {
+    const { value, attributes } = bundleOf(tongue, ["x = Faux pas !\n    .hint = « a »"]).getMessage("x")!;
+    expect([value, attributes.hint]).toEqual(["Faux pas\u202f!", "«\u202fa\u202f»"]);
   });
 });
 

@@ -23,7 +23,6 @@ LETTERS: Final = "gbwmWMe"
 GIRL, BOY, YOUNG_WOMAN, YOUNG_MAN, WOMAN, MAN, ELDER = (Kind(kind) for kind in range(7))
 ALL_KINDS: Final = (GIRL, BOY, YOUNG_WOMAN, YOUNG_MAN, WOMAN, MAN, ELDER)
 CHILDREN: Final = (GIRL, BOY)
-HUNTERS: Final = (BOY, YOUNG_MAN, MAN)
 
 
 class Spell(StrEnum):

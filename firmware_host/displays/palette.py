@@ -7,6 +7,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from hardware.ports import Pixel
 
+# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
+FULL: Final = 80
+OFF: Final[Pixel] = (0, 0, 0)
+WHITE: Final[Pixel] = (255, 255, 255)
+AMBER: Final[Pixel] = (255, 128, 0)
 SEAT_COLOURS: Final[tuple[Pixel, ...]] = (
     (255, 0, 0),
     (0, 90, 255),

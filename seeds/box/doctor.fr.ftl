@@ -70,6 +70,6 @@ tags-ask = { $card } ({ $number } sur { $count }) : présentez-la au lecteur, ou
 tags-learnt = { $tag } est { $card }
 tags-moved = { $tag } était { $before } et devient { $card }
 tags-done = { $learnt ->
-    [one] { $learnt } étiquette apprise
-   *[other] { $learnt } étiquettes apprises
-}, écrites dans { $file }.
+    [one] { $learnt } étiquette apprise, écrite dans { $file }.
+   *[other] { $learnt } étiquettes apprises, écrites dans { $file }.
+}

@@ -13,11 +13,11 @@ ui-theme-auto = Auto
 ui-theme-dark = Sombre
 ui-theme-light = Clair
 ui-rule = Règle
-ui-rule-unknown = La boîte n'a pas de note sur cette règle.
+ui-rule-unknown = La boîte n’a pas de note sur cette règle.
 ui-rule-section = Règle du jeu : { $section }
 ui-rule-box = Procédure de la boîte
 ui-rule-rulings = Décisions { $rulings }
-ui-history = Ce qui s'est passé ({ $count })
+ui-history = Ce qui s’est passé ({ $count })
 ui-history-missed = … ce téléphone a manqué quelque chose ici.
 
 ## Les places
@@ -36,27 +36,27 @@ ui-symbol-star = étoile
 ui-choose-seat = Où es-tu à table ?
 ui-name = Ton nom
 ui-join-none = Choisis une place
-ui-join = M'asseoir à la place { $seat }
+ui-join = M’asseoir à la place { $seat }
 ui-watch = Regarder seulement
 ui-watching = Tu regardes
 ui-box-silent = La boîte ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
-ui-seat-lost = Ce téléphone a perdu sa place : un autre l'a prise, ou la boîte a redémarré.
+ui-seat-lost = Ce téléphone a perdu sa place : un autre l’a prise, ou la boîte a redémarré.
 ui-take-title = La place { $seat } est prise
 ui-sit-title = Place { $seat }
-ui-sit-press = Appuie maintenant sur le bouton d'arcade de la place { $seat } : c'est celui qui est allumé.
+ui-sit-press = Appuie maintenant sur le bouton d’arcade de la place { $seat } : c’est celui qui est allumé.
 ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
-}, ou mets d'abord en pause et appuie.
-ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l'hôte appuie sur la page de la boîte.
-ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l'hôte d'appuyer maintenant sur la page de la boîte.
-ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l'hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d'appuyer.
+}, ou mets d’abord en pause et appuie.
+ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l’hôte appuie sur la page de la boîte.
+ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l’hôte d’appuyer maintenant sur la page de la boîte.
+ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l’hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d’appuyer.
 ui-seconds-left = encore { $seconds } s
 
 ## Autour de la table
 ui-lobby = Tu es à table
 ui-lobby-wait = La partie se lance sur la boîte.
-ui-lobby-button = Ton bouton d'arcade est devant toi : c'est lui qui compte, pas le téléphone.
+ui-lobby-button = Ton bouton d’arcade est devant toi : c’est lui qui compte, pas le téléphone.
 ui-game-unknown = Cette page ne connaît pas le jeu « { $game } ». Recharge-la.
 ui-pause = Pause
 ui-resume = Reprendre
@@ -67,18 +67,18 @@ ui-leave = Quitter cette place
 ui-leave-watching = Ne plus regarder
 ui-host-ask = Animer la table
 ui-host-title = Animer depuis ce téléphone
-ui-host-hold = Tiens maintenant deux boutons d'arcade à la fois pendant { $seconds ->
+ui-host-hold = Tiens maintenant deux boutons d’arcade à la fois pendant { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-ui-host-failed = Deux boutons n'ont pas été tenus ensemble assez longtemps. Réessaie.
-ui-host-desk = Le pupitre de l'hôte
+ui-host-failed = Deux boutons n’ont pas été tenus ensemble assez longtemps. Réessaie.
+ui-host-desk = Le pupitre de l’hôte
 ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?
-ui-undo-question = { $name } le demande. Il faut l'accord de tout le monde.
-ui-undo-agree = D'accord
+ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde.
+ui-undo-agree = D’accord
 ui-undo-decline = Non
 ui-undo-waiting = Retour demandé : on attend { $names }
 ui-undo-withdraw = Retirer
@@ -90,13 +90,13 @@ ui-trouble-refused = La boîte ne connaît plus cette page.
 ui-trouble-box-offline = La boîte est éteinte. Voici son dernier état.
 ui-trouble-ended = Cette partie a été arrêtée sans résultat.
 ui-trouble-paused = La partie est en pause.
-ui-offline = Rien n'est parti : pas de connexion à la boîte.
-ui-unanswered = La boîte n'a pas répondu. Regarde la table et réessaie.
+ui-offline = Rien n’est parti : pas de connexion à la boîte.
+ui-unanswered = La boîte n’a pas répondu. Regarde la table et réessaie.
 
 ## La boîte virtuelle
-ui-box-referee = Écran de l'arbitre
+ui-box-referee = Écran de l’arbitre
 ui-box-screen = Écran de { $name }
-ui-box-button = Bouton d'arcade de { $name }
+ui-box-button = Bouton d’arcade de { $name }
 ui-box-lights = Lumières
 ui-box-flip = Bouton du milieu pour retourner
 ui-box-flip-word = CARTE
@@ -104,12 +104,12 @@ ui-box-space = espace
 ui-box-joined = Un téléphone est là
 ui-box-not-joined = Pas encore de téléphone
 ui-box-real = Les mains appuient sur les vrais boutons. Ici on appuie sur ceux qui sont vifs : ceux qui manquent et, pour donner une place, celui qui est allumé.
-ui-panel-no-key = Ouvre l'adresse que la boîte a affichée à son démarrage : elle porte la clé de cette page.
-ui-panel-wrong-key = Cette clé ne va pas. Ouvre l'adresse affichée au dernier démarrage de la boîte.
+ui-panel-no-key = Ouvre l’adresse que la boîte a affichée à son démarrage : elle porte la clé de cette page.
+ui-panel-wrong-key = Cette clé ne va pas. Ouvre l’adresse affichée au dernier démarrage de la boîte.
 ui-panel-silent = La boîte ne répond pas. Nouvel essai…
 ui-address = Les téléphones ouvrent
-ui-address-press = puis on appuie sur le bouton d'arcade de sa place.
-ui-code = Code pour l'appareil photo d'un téléphone : { $address }
+ui-address-press = puis on appuie sur le bouton d’arcade de sa place.
+ui-code = Code pour l’appareil photo d’un téléphone : { $address }
 ui-new-match = Nouvelle partie
 ui-game = Jeu
 ui-seats = Places
@@ -121,7 +121,7 @@ ui-end = Arrêter la partie
 ui-end-sure = Arrêter la partie maintenant ?
 ui-end-note = Elle reste au journal, sans vainqueur.
 ui-correct = Corriger
-ui-correct-note = La table a raison, la boîte a tort : reviens à un coup et dis ce qui s'est vraiment passé. Coup actuel : { $number }.
+ui-correct-note = La table a raison, la boîte a tort : reviens à un coup et dis ce qui s’est vraiment passé. Coup actuel : { $number }.
 ui-correct-to = Revenir au coup
 ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
 ui-correct-reason = Pourquoi (inscrit au journal)
@@ -129,8 +129,8 @@ ui-statistics = Statistiques
 ui-bots = Bots
 ui-bot-none = Une personne
 ui-bot = { $bot ->
-    [random] Au hasard
-    [greedy] Gourmand
+    [random] Hasard
+    [greedy] Glouton
     [child] Enfant
     [easy] Facile
     [medium] Moyen

@@ -101,7 +101,10 @@ coups_bas-card-l7 = Cadeau !
 coups_bas-card-l8 = Eau de feu !
     .means = Firewater!
     .effect = Draw 2 cards, then play again.
-coups_bas-copies = { $count } copies
+coups_bas-copies = { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+}
 coups_bas-hand = { $count ->
     [0] Your hand is empty
     [one] Your hand: one card

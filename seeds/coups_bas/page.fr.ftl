@@ -86,7 +86,10 @@ coups_bas-card-l7 = Cadeau !
     .effect = Déplace un sommet chez un adversaire, pioche 1.
 coups_bas-card-l8 = Eau de feu !
     .effect = Pioche 2 cartes, puis rejoue.
-coups_bas-copies = { $count } exemplaires
+coups_bas-copies = { $count ->
+    [one] { $count } exemplaire
+   *[other] { $count } exemplaires
+}
 coups_bas-hand = { $count ->
     [0] Ta main est vide
     [one] Ta main : une carte
@@ -210,9 +213,9 @@ coups_bas-end-team-other = { $names } gagnent la partie !
 coups_bas-end-nobody = Personne ne gagne
 
 ## L'hôte
-coups_bas-host-enter = Entrer pour { $name }
+coups_bas-host-enter = Saisir pour { $name }
 coups_bas-host-pass = { $name } laisse passer
-coups_bas-host-secret = La main de { $name } ne se voit que sur un téléphone. Ici, on entre ce qui n’en trahit aucune carte. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
+coups_bas-host-secret = La main de { $name } ne se voit que sur un téléphone. Ici, on saisit ce qui n’en trahit aucune carte. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
 coups_bas-host-phone = Seul le téléphone de { $name } peut continuer. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
 coups_bas-options-course = Déroulement
 coups_bas-options-answers = Réponses

@@ -9,7 +9,10 @@ hall-count = { $tables ->
    *[other] { $tables } tables
 }
 hall-playing = { $count } en jeu
-hall-away = { $count } absentes
+hall-away = { $count ->
+    [one] { $count } absente
+   *[other] { $count } absentes
+}
 hall-none = Aucune table n’a encore été entendue sur ce courtier. Une boîte le rejoint par « broker.url » dans sa configuration.
 hall-waiting = On cherche les tables…
 hall-lost = Cette page a perdu la salle. Nouvel essai…

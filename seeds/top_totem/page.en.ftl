@@ -74,7 +74,10 @@ top_totem-end-drawn = The match is drawn
 top_totem-analysis = Best move?
 top_totem-analysis-thinking = Looking ahead…
 top_totem-analysis-none = Nothing to tell here.
-top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth } turns ahead: { $line }
+top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth ->
+    [one] one turn
+   *[other] { $depth } turns
+} ahead: { $line }
 top_totem-analysis-decided = { $wins ->
     [yes] { $side } wins with { $move }: { $line }
    *[no] { $side } loses; longest with { $move }: { $line }

@@ -15,7 +15,7 @@ top_totem-square = Case { $square }{ $inside ->
     [rider-1] , cavalier blanc
    *[none] { "" }
 }
-top_totem-total = Points dans ce match
+top_totem-total = Points dans cette partie
 top_totem-inside = { $inside } dedans : { $worth }
 top_totem-camp = Au camp
 top_totem-pedestrians = { $count ->
@@ -28,15 +28,15 @@ top_totem-riders = { $count ->
 }
 
 top_totem-now-lot = Le sort désigne qui commence
-top_totem-now-between = Partie terminée
-    .hint = Continue quand tu es prêt pour la partie { $round } sur { $rounds }.
+top_totem-now-between = Manche terminée
+    .hint = Continue quand tu es prêt pour la manche { $round } sur { $rounds }.
 top_totem-now-place-me = Pose un pion
     .hint = Sur n’importe quelle case libre hors de l’enceinte.
 top_totem-now-place-other = { $name } pose un pion
 top_totem-now-play-me = À toi
-    .hint = { $side }, partie { $round } sur { $rounds }
+    .hint = { $side }, manche { $round } sur { $rounds }
 top_totem-now-play-other = { $name } joue
-    .hint = { $side }, partie { $round } sur { $rounds }
+    .hint = { $side }, manche { $round } sur { $rounds }
 top_totem-now-top-open-me = TOP ! Tu dois prendre
     .hint = N’importe quelle prise convient.
 top_totem-now-top-open-other = TOP ! { $name } doit prendre
@@ -45,9 +45,9 @@ top_totem-now-top-named-me = TOP ! Tu dois prendre
 top_totem-now-top-named-other = TOP ! { $name } doit prendre
     .hint = Le pion en { $piece } prend celui en { $victim }.
 top_totem-now-void-me = À toi
-    .hint = TOP ! a été annoncé, mais il n’y a rien à prendre.
+    .hint = TOP ! a été crié, mais il n’y a rien à prendre.
 top_totem-now-void-other = { $name } joue
-    .hint = TOP ! a été annoncé, mais il n’y a rien à prendre.
+    .hint = TOP ! a été crié, mais il n’y a rien à prendre.
 
 top_totem-how-move = Touche un pion, puis sa case d’arrivée.
 top_totem-how-enter = Touche une case libre de ta base pour entrer, ou un pion pour jouer.
@@ -64,17 +64,20 @@ top_totem-top-name = Désigner la prise
 top_totem-top-named = TOP ! Le pion en { $piece } doit prendre celui en { $victim }
 top_totem-pass = Passer
 top_totem-announce = Totem Top !
-top_totem-next = Partie suivante
-top_totem-games = Parties
+top_totem-next = Manche suivante
+top_totem-games = Manches
 top_totem-game-won = { $round }. { $name } ({ $side }) : { $points } points
 top_totem-game-drawn = { $round }. Nulle : aucun point
 top_totem-end-me = Tu as gagné !
 top_totem-end-other = { $names } a gagné
-top_totem-end-drawn = Le match est nul
+top_totem-end-drawn = La partie est nulle
 top_totem-analysis = Meilleur coup ?
 top_totem-analysis-thinking = On réfléchit…
 top_totem-analysis-none = Rien à dire ici.
-top_totem-analysis-best = { $side } : { $move } ({ $score }), { $depth } coups à l’avance : { $line }
+top_totem-analysis-best = { $side } : { $move } ({ $score }), { $depth ->
+    [one] un tour
+   *[other] { $depth } tours
+} à l’avance : { $line }
 top_totem-analysis-decided = { $wins ->
     [yes] { $side } gagne par { $move } : { $line }
    *[no] { $side } perd ; le plus long est { $move } : { $line }
@@ -83,5 +86,5 @@ top_totem-host-enter = Saisir pour { $name }
 
 top_totem-options-moves = Coups et prises
 top_totem-options-calls = TOP !
-top_totem-options-ends = Comment finissent les parties
+top_totem-options-ends = Comment finissent les manches
 top_totem-options-help = Aide

@@ -150,7 +150,7 @@ refusal-no_place = Pas de place libre pour la tuile « { word-animal } » à {
 refusal-no_outer_tile = Il n’y a pas de tuile à enlever à la place { $place }.
 refusal-wrong_place = Une tuile à { $strokes } traits ne va pas à la place { $place }.
 refusal-panther_new = La tuile prise (« { word-animal } », { $strokes } traits) doit rester : défaussez-en une autre.
-refusal-refill = { $cubes } cubes à placer, un par tuile ; { $count } places nommées.
+refusal-refill = Cubes à placer : { $cubes }, un par tuile ; places nommées : { $count }.
 
 ## Décisions
 

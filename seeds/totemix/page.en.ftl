@@ -194,7 +194,10 @@ totemix-about-oryx = Doubles its power where it stands.
 totemix-about-bear = Piles terrains up and takes them down.
 totemix-about-bat = Brings lost terrains back.
 totemix-team = Everybody
-totemix-team-facts = power { $power } · { $actions } act. · { $reserve } cubes
+totemix-team-facts = power { $power } · { $actions } act. · { $reserve ->
+    [one] { $reserve } cube
+   *[other] { $reserve } cubes
+}
 totemix-general = Common reserve
 totemix-pile = Totem tiles to draw
 totemix-discard = Discarded tiles

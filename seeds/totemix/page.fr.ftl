@@ -58,7 +58,7 @@ totemix-now-flee-other = { $count ->
    *[other] { $names } doivent fuir
 }
 totemix-now-draw-me = Quelle tuile as-tu piochée ?
-totemix-now-draw-other = { $names } pioche une tuile totem
+totemix-now-draw-other = { $names } pioche une tuile Totem
 totemix-now-pay-me = Paie le lancer
 totemix-now-pay-other = { $names } paie le lancer
 totemix-now-dice-me = Lance, puis saisis les dés
@@ -75,7 +75,7 @@ totemix-now-free-roll = Plus de cube sur tes tuiles
     .hint = Appuie sur ton bouton pour prendre les dés.
 totemix-now-free-broke = Plus rien à faire, et pas de cube pour les dés
     .hint = Attends les autres.
-totemix-now-stage-take = Prends une tuile totem
+totemix-now-stage-take = Prends une tuile Totem
 totemix-now-stage-add = Ajouter la tuile, échanger ou défausser ?
 totemix-now-stage-swap = Quelle tuile part ?
 totemix-now-stage-refill = Trop peu de cubes : quelles tuiles en reçoivent ?
@@ -139,7 +139,7 @@ totemix-ask-destroy = Quel terrain est détruit ?
 totemix-ask-keep = Quelle partie reste ?
 totemix-ask-flee = Où va ton pion ?
 totemix-ask-pay = Qui paie le cube ?
-totemix-ask-take = Quelle tuile totem ?
+totemix-ask-take = Quelle tuile Totem ?
 totemix-ask-swap = Quelle tuile part ?
 totemix-ask-refill = Quelles tuiles reçoivent un cube ?
 totemix-ask-step = Touche un terrain à côté de ton pion.
@@ -152,10 +152,10 @@ totemix-ask-turtle = Quel terrain ?
 totemix-ask-turtle-to = Où le glisser ?
 totemix-ask-bat = Quel terrain perdu ?
 totemix-ask-bat-to = Où, à côté de ton pion ?
-totemix-ask-panther = Quelle tuile totem ?
+totemix-ask-panther = Quelle tuile Totem ?
 totemix-ask-shed = Quelle tuile rejettes-tu ?
 totemix-ask-oryx = Où doubler ta force ?
-totemix-pay-general = Réserve commune
+totemix-pay-general = Réserve générale
 totemix-pay-own = Ma réserve
 totemix-place = { $tile } (place { $place })
 totemix-places = Places { $places }
@@ -188,15 +188,18 @@ totemix-dice = { $count ->
 totemix-complete = Totem complet : chaque cube peut tout
 totemix-held = En main : { $tile }
 totemix-about-eagle = Déplace son pion de deux terrains.
-totemix-about-panther = Échange une tuile totem.
+totemix-about-panther = Échange une tuile Totem.
 totemix-about-turtle = Glisse un terrain à son niveau.
 totemix-about-oryx = Double sa force là où il est.
 totemix-about-bear = Empile les terrains et les redescend.
 totemix-about-bat = Ramène les terrains perdus.
 totemix-team = Tout le monde
-totemix-team-facts = force { $power } · { $actions } act. · { $reserve } cubes
-totemix-general = Réserve commune
-totemix-pile = Tuiles totem à piocher
+totemix-team-facts = force { $power } · { $actions } act. · { $reserve ->
+    [one] { $reserve } cube
+   *[other] { $reserve } cubes
+}
+totemix-general = Réserve générale
+totemix-pile = Tuiles Totem à piocher
 totemix-discard = Tuiles défaussées
 totemix-lost = Terrains perdus
 

@@ -206,7 +206,13 @@ tschukka-place = Lay the counter
 tschukka-place-done = { $spell } on { $hut }
 tschukka-pass = Pass: no more spells
 tschukka-targets = Huts of the village
-tschukka-target = { $hut }: { $people } people, { $counters } counters
+tschukka-target = { $hut }: { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}, { $counters ->
+    [one] { $counters } counter
+   *[other] { $counters } counters
+}
 tschukka-sheet = Sheet of { $family }
 tschukka-sheet-how = Tap a spell, then its hut. Tap it again to take it off.
 tschukka-sheet-done = { $count ->

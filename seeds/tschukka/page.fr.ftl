@@ -77,10 +77,10 @@ tschukka-spell-minor-cure = Soin mineur
     .hint = La maladie n’y prend que les enfants.
 tschukka-spell-youth = Jeunesse
     .hint = Une personne d’ici ne vieillit pas.
-tschukka-spell-phase = Se révèle en phase
+tschukka-spell-phase = Se dévoile en phase
 tschukka-counter-hidden = Sort caché des { $family }
 tschukka-counter-mine = { $spell }, face cachée, des { $family }
-tschukka-counter-open = { $spell } des { $family }, révélé
+tschukka-counter-open = { $spell } des { $family }, dévoilé
 
 ## Phases
 tschukka-phases = Phases du tour
@@ -123,9 +123,9 @@ tschukka-now-writing = { $families } : on écrit
     .hint = Chacun note en secret ses sorts et leurs huttes.
 tschukka-now-writing-me = Remplis ta feuille
     .hint = Quel sort sur quelle hutte ? En secret.
-tschukka-now-reveal = { $phase } : aux { $families } de révéler
+tschukka-now-reveal = { $phase } : aux { $families } de dévoiler
     .hint = { $names } retourne des sorts, ou se dit prêt.
-tschukka-now-reveal-me = { $phase } : révéler ou non
+tschukka-now-reveal-me = { $phase } : dévoiler ou non
     .hint = Un sort qui reste caché est sans effet.
 tschukka-now-throwing = Les { $families } : lancez les nouveau-nés
     .hint = Secouez les pions, lancez-les, comptez filles et garçons.
@@ -206,7 +206,13 @@ tschukka-place = Poser le sort
 tschukka-place-done = { $spell } sur { $hut }
 tschukka-pass = Passer : plus de sort
 tschukka-targets = Huttes du village
-tschukka-target = { $hut } : { $people } personnes, { $counters } sorts
+tschukka-target = { $hut } : { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}, { $counters ->
+    [one] { $counters } sort
+   *[other] { $counters } sorts
+}
 tschukka-sheet = Feuille des { $family }
 tschukka-sheet-how = Touche un sort, puis sa hutte. Retouche-le pour l’enlever.
 tschukka-sheet-done = { $count ->
@@ -219,17 +225,17 @@ tschukka-sheet-done = { $count ->
    *[other] { " " }· −{ $birds } oiseaux
 }
 
-## Révéler
+## Dévoiler
 tschukka-reveals = { $phase } : sorts des { $family }
 tschukka-reveals-none = Aucun de tes sorts n’agit ici. Les autres n’en savent rien.
 tschukka-reveals-marked = Tes sorts s’ouvriront quand tous seront prêts.
 tschukka-reveal = { $known ->
-    [yes] Révéler { $spell } sur { $hut }
-   *[no] Révéler { $spell }
+    [yes] Dévoiler { $spell } sur { $hut }
+   *[no] Dévoiler { $spell }
 }
 tschukka-decline = Rien de plus
 tschukka-ready = Prêt
-tschukka-button-reveal = Ton bouton d’arcade révèle { $spell }.
+tschukka-button-reveal = Ton bouton d’arcade dévoile { $spell }.
 tschukka-button-ready = Ton bouton d’arcade dit aussi « prêt ».
 
 ## Naissances, repas, jeunesse
@@ -241,7 +247,7 @@ tschukka-births-hut = { $hut } : { $count ->
 }
 tschukka-births-missing = Touche le lancer de chaque hutte.
 tschukka-births-done = C’est cela
-tschukka-births-host = L’hôte entre le lancer sur la boîte.
+tschukka-births-host = L’hôte saisit le lancer sur la boîte.
 tschukka-starving = { $missing ->
     [one] Une personne part encore
    *[other] { $missing } personnes partent encore
@@ -294,7 +300,10 @@ tschukka-legend-hunter = Chasseurs : cinq rapportent un oiseau
 tschukka-legend-bird = Oiseaux : un seul nourrit cinq personnes
 tschukka-legend-piece = Pièces de totem : six font gagner
 tschukka-race = Les totems
-tschukka-race-of = { $family } : { $count } pièces sur 6
+tschukka-race-of = { $family } : { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+} sur 6
 
 ## Le vrai plateau
 tschukka-reports = { $count ->
@@ -353,8 +362,8 @@ tschukka-end-other = { $count ->
 tschukka-end-nobody = Personne ne gagne
 
 ## L'hôte
-tschukka-host-enter = Entrer pour les { $family } ({ $name })
-tschukka-host-title = Entrer pour les { $family }
+tschukka-host-enter = Saisir pour les { $family } ({ $name })
+tschukka-host-title = Saisir pour les { $family }
 tschukka-host-secret = C’est secret : seul { $name } devrait regarder cet écran maintenant.
 tschukka-host-uncover = Personne d’autre ne regarde
 tschukka-options-start = Début

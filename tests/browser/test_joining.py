@@ -58,7 +58,7 @@ async def test_from_the_code_to_the_seat(
     await phone.get_by_test_id("join-seat-2").click()
     await phone.get_by_test_id("join").click()
     asking = phone.get_by_test_id("press-to-sit")
-    await expect(asking).to_contain_text("bouton d'arcade de la place 3")
+    await expect(asking).to_contain_text("bouton d\u2019arcade de la place 3")
     await expect(asking.get_by_role("timer")).to_contain_text("encore")
     await expect(panel.get_by_test_id("arcade-2")).to_have_attribute("data-lit", "true")
     await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")

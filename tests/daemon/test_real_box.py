@@ -86,8 +86,8 @@ async def test_without_any_device_the_box_says_what_is_missing_and_plays_on(
     assert texts["buttons"]["en"].startswith(
         "The buttons are missing: until they are back, the page"
     )
-    assert texts["buttons"]["fr"].startswith("Les boutons manquent : en attendant leur retour")
-    assert texts["screen seat0"]["fr"].endswith("« seat0 » manque.")
+    assert texts["buttons"]["fr"].startswith("Les boutons manquent\u202f: en attendant leur retour")
+    assert texts["screen seat0"]["fr"].endswith("«\u202fseat0\u202f» manque.")
     await evening.begin_match(3)
     with pytest.raises(TypeError, match="real one"):
         _ = evening.box.virtual

@@ -7,8 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engines.bots.drifter import choose
+from engines.core.judge import apply
 from engines.core.match import Entry, Match, begin
 from engines.core.options import Option, Value, options_of
+from engines.core.pieces import misplaced
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Applied, Illegal
 
@@ -83,6 +85,7 @@ def drift(setup: Setup) -> Iterator[Played]:
         yield step
         match = step.after
         assert match.number < ENDLESS, f"{setup} does not end"
+    assert match.number, f"{setup} is over before it begins"
 
 
 def played(match: Match, seat: Seat, move: Any) -> Played:
@@ -105,6 +108,25 @@ def verdict_on(match: Match, line: str) -> str | None:
     entry = read_entry(match.game, line)
     applied = match.play(entry.seat, entry.move)
     return applied.rule if isinstance(applied, Illegal) else None
+
+
+def refusal_in(game: AnyGame, state: Any, line: str) -> str | None:
+    """Return the rule that refuses the line, without the name of its game, or None."""
+    entry = read_entry(game, line)
+    applied = apply(game, state, entry.seat, entry.move)
+    return applied.rule.removeprefix(f"{game.name}.") if isinstance(applied, Illegal) else None
+
+
+def made(game: AnyGame, state: Any, lines: Iterable[str]) -> tuple[Any, tuple[Any, ...]]:
+    """Return the state after lines that must be legal, and what they told; no piece gets lost."""
+    told: tuple[Any, ...] = ()
+    for line in lines:
+        entry = read_entry(game, line)
+        applied = apply(game, state, entry.seat, entry.move)
+        assert isinstance(applied, Applied), f"{line}: {applied}"
+        state, told = applied.state, (*told, *applied.events)
+        assert misplaced(game.inventory(state), game.pieces(state)) is None, line
+    return state, told
 
 
 def rules_in(events: Iterable[Any]) -> set[str]:

@@ -86,6 +86,33 @@ async def home_at(broker: str) -> AsyncGenerator[Home]:
         yield Home(client)
 
 
+@contextlib.asynccontextmanager
+async def cable(broker: str) -> AsyncGenerator[tuple[str, Callable[[], None]]]:
+    """Return an address that leads to the broker until the plug is pulled, without a goodbye."""
+    ends: list[asyncio.StreamWriter] = []
+
+    async def carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(65_536):
+            writer.write(data)
+
+    async def connect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        far = await asyncio.open_connection("127.0.0.1", int(broker.rpartition(":")[2]))
+        ends.extend((writer, far[1]))
+        with contextlib.suppress(ConnectionError):
+            await asyncio.gather(carry(reader, far[1]), carry(far[0], writer))
+
+    def pull() -> None:
+        server.close()
+        for end in ends:
+            end.transport.abort()
+
+    server = await asyncio.start_server(connect, "127.0.0.1", 0)
+    try:
+        yield f"mqtt://127.0.0.1:{server.sockets[0].getsockname()[1]}", pull
+    finally:
+        pull()
+
+
 def box_at(broker: str, table: Table) -> HomeAssistant:
     summarist = Summarist(table, lambda *_: None)
     address = read_address([broker], "home")
@@ -183,10 +210,21 @@ async def test_a_retained_command_is_not_carried_out(broker: str, table: Table) 
             assert not table.state.is_paused
 
 
-async def test_who_leaves_in_order_and_who_dies_are_both_seen(broker: str, table: Table) -> None:
+async def test_who_leaves_in_order_is_seen_to_go(broker: str, table: Table) -> None:
     async with home_at(broker) as home:
         async with run(box_at(broker, table).run()):
             await home.until(Home.knows)
+        await home.until(lambda home: home.latest[PLACE.status] == b"offline")
+
+
+async def test_who_is_cut_off_is_seen_to_be_gone(broker: str, table: Table) -> None:
+    async with (
+        home_at(broker) as home,
+        cable(broker) as (url, pull),
+        run(box_at(url, table).run()),
+    ):
+        await home.until(Home.knows)
+        pull()
         await home.until(lambda home: home.latest[PLACE.status] == b"offline")
 
 

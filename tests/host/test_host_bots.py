@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from host_tables import BareTable, guests, run, until
 
-from engines.core.seats import Seat
+from engines.catalog import GAMES
+from engines.core.seats import CHANCE, Seat
 from firmware_host import commands as do
 from firmware_host.alarm import Alarm
 from firmware_host.bots import driver as driver_module
@@ -116,9 +117,16 @@ async def test_bots_play_against_each_other_and_say_why(table: Table) -> None:
     assert all("move" not in notice for notice in notices)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "moves"), [("arriba", 3, 40), ("coups_bas", 3, 60), ("tschukka", 2, 60)]
-)
+MOVES_OF_BOTS = [
+    ("arriba", 3, 40),
+    ("coups_bas", 3, 60),
+    ("tschukka", 2, 60),
+    ("totemix", 2, 30),
+    ("top_totem", 2, 20),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "moves"), MOVES_OF_BOTS)
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 async def test_bots_play_every_game(
     table: Table, game: str, seats: int, moves: int, bot: str
@@ -126,7 +134,14 @@ async def test_bots_play_every_game(
     options = {"arriba": {"flip_delay_ms": 0, "countdown_ms": 500}, "coups_bas": {}}.get(game, {})
     async with run(BotDriver(table, pause_s=0).run(), Alarm(table, grace_ms=0).run()):
         await begin(table, game, seats, options, bot)
-        await until(table, lambda state: state.number >= moves or not state.is_running())
+        await until(table, lambda state: state.number >= moves or state.outcome() is not None)
+    assert table.state.match is not None
+    moved = {entry.seat for entry in table.state.match.entries} - {CHANCE}
+    assert moved == set(range(seats))
+
+
+def test_the_bots_are_tried_in_every_game() -> None:
+    assert {game for game, *_ in MOVES_OF_BOTS} == set(GAMES)
 
 
 async def test_a_bot_waits_while_the_table_is_paused(table: Table) -> None:

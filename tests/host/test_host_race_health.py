@@ -183,4 +183,4 @@ def test_every_fault_is_logged_once_and_told_to_listeners(caplog: pytest.LogCapt
     assert heard == [1, 2, 1]
     assert caplog.text.count("The LED panel is missing. (no such file)") == 1
     (fault,) = faults.payload().faults
-    assert fault.text["fr"].endswith("écran « seat0 » manque.")
+    assert fault.text["fr"].endswith("écran «\u202fseat0\u202f» manque.")

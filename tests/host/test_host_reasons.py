@@ -24,7 +24,7 @@ FOREIGN = re.compile(r"Expected|Object|Invalid|field|value|length|missing|JSON i
 
 def _plain(text: str) -> str:
     """Return the text with the apostrophe of keyboards, which is easier to compare with."""
-    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("\u202f", " ")
 
 
 def of_decoder(kind: Any, body: str) -> Problem:

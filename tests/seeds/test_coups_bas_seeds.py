@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from fluent_files import LANGUAGES, SEEDS, load_game_texts, load_toml
+from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.game import UNKNOWN
 from engines.coups_bas import components as engine
@@ -98,14 +96,6 @@ def test_counts_of_cards_read_well(language: str, count: int) -> None:
     )
     assert ("cards" in said or "cartes" in said) == (count > 1)
     assert (str(count) in said) == (count > 0)
-
-
-def test_french_signs_stand_apart_by_a_space_that_does_not_break() -> None:
-    breaking = re.compile(r" [!?:;»]|« ")
-    french = [digest["fr"] for digest in load_toml("coups_bas", "rules.toml")["rules"].values()]
-    french += [card["fr"] for card in CARDS.values()]
-    french += (SEEDS / "coups_bas" / "fr.ftl").read_text(encoding="utf-8").splitlines()
-    assert [line for line in french if breaking.search(line)] == []
 
 
 def test_the_refusals_are_listed_in_the_order_in_which_they_are_asked() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import get_args
 
 import pytest
-from fluent_files import LANGUAGES, SEEDS, load_game_texts, load_toml
+from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.match import begin
 from engines.totemix import components as engine
@@ -97,14 +96,6 @@ def test_each_phase_has_its_line(language: str) -> None:
 def test_counts_read_well(language: str, count: int) -> None:
     said = load_game_texts("totemix", language).say("verdict-zone", {"count": count})
     assert ("terrains" in said) == (count > 1)
-
-
-def test_french_signs_stand_apart_by_a_space_that_does_not_break() -> None:
-    breaking = re.compile(r" [!?:;»]|« ")
-    digests = load_toml("totemix", "rules.toml")["rules"].values()
-    french = [digest[part] for digest in digests for part in ("fr", "section")]
-    french += (SEEDS / "totemix" / "fr.ftl").read_text(encoding="utf-8").splitlines()
-    assert [line for line in french if breaking.search(line)] == []
 
 
 def test_the_refusals_are_listed_in_the_order_in_which_they_are_asked() -> None:

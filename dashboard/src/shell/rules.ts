@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
+import { setFrench } from "./typography";
 
 export interface Rule {
   rulings: string[];
@@ -38,5 +39,14 @@ async function loadRules(game: string): Promise<void> {
   if (asked.has(game) || load === undefined) return;
   asked.add(game);
   const { rules } = await load();
-  books.value = new Map(books.value).set(game, rules);
+  books.value = new Map(books.value).set(game, setBook(rules));
+}
+
+/** The digests, and the headings of the rulebook, which are French in every language. */
+function setBook(rules: RuleBook): RuleBook {
+  const entries = Object.entries(rules).map(([id, rule]) => [
+    id,
+    { ...rule, fr: setFrench(rule.fr), section: setFrench(rule.section) },
+  ]);
+  return Object.fromEntries(entries) as RuleBook;
 }

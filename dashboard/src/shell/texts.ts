@@ -2,6 +2,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
 import { language, LANGUAGES } from "./language";
+import { setFrench } from "./typography";
 
 export type Args = Record<string, FluentVariable>;
 
@@ -80,7 +81,8 @@ export const findText = (id: string): string | null => ui.find(id);
 
 export function bundleOf(tongue: Language, sources: string[]): FluentBundle {
   const bundle = new FluentBundle(tongue, { useIsolating: false, functions: { NUMBER: number } });
-  for (const source of sources) bundle.addResource(new FluentResource(source));
+  // English has such spaces too, in the French names of cards.
+  for (const source of sources) bundle.addResource(new FluentResource(setFrench(source)));
   return bundle;
 }
 

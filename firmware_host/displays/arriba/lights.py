@@ -10,20 +10,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from firmware_host.displays.arriba.view import is_fault, parties, tied
-from firmware_host.displays.palette import seat_colour
+from firmware_host.displays.palette import AMBER, FULL, OFF, WHITE, seat_colour, shade
 from firmware_host.displays.rim import rim_and_middle
 
 if TYPE_CHECKING:
     from firmware_host.displays.arriba.view import ArribaView
     from hardware.ports import Pixel
 
-# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
-_FULL = 80
 _DIM = 10
-_OFF: Pixel = (0, 0, 0)
-_WHITE: Pixel = (_FULL, _FULL, _FULL)
-_AMBER: Pixel = (_FULL, _FULL // 2, 0)
-_RED: Pixel = (_FULL, 0, 0)
+_RED: Pixel = (FULL, 0, 0)
 
 
 def lamps(view: ArribaView) -> dict[int, bool]:
@@ -35,7 +30,7 @@ def lamps(view: ArribaView) -> dict[int, bool]:
 def lights(view: ArribaView, count: int = 36, *, is_beat: bool = True) -> tuple[Pixel, ...]:
     """Return the colours of all LEDs; call it with a changing beat to make events flash."""
     rim, middle = rim_and_middle(count)
-    pixels = [_OFF] * count
+    pixels = [OFF] * count
     seats = len(view.seats)
     for place, led in enumerate(rim):
         pixels[led] = _seat_light(view, place * seats // len(rim), is_beat=is_beat)
@@ -66,31 +61,31 @@ def _awaited(view: ArribaView) -> frozenset[int]:
 def _seat_light(view: ArribaView, seat: int, *, is_beat: bool) -> Pixel:
     """Return a seat's own colour: bright when pressed, beating when awaited, else dim."""
     if view.phase == "over":
-        return seat_colour(seat, _FULL if seat in (view.winners or ()) and is_beat else _DIM)
+        return seat_colour(seat, FULL if seat in (view.winners or ()) and is_beat else _DIM)
     is_bright = view.seats[seat].pressed or (seat in _awaited(view) and is_beat)
-    return seat_colour(seat, _FULL if is_bright else _DIM)
+    return seat_colour(seat, FULL if is_bright else _DIM)
 
 
 def _event_light(view: ArribaView, place: int, places: int, *, is_beat: bool) -> Pixel:
     """Return the middle's colour: white totem, amber duel or head, winner's colour, red fault."""
     if not is_beat:
-        return _OFF
+        return OFF
     match view.phase:
         case "totem":
-            return _WHITE
+            return shade(WHITE, FULL)
         case "match" | "head" | "regrab":
-            return _AMBER
+            return shade(AMBER, FULL)
         case "over" if view.winners:
-            return seat_colour(view.winners[place * len(view.winners) // places], _FULL)
+            return seat_colour(view.winners[place * len(view.winners) // places], FULL)
         case "flip":
             return _verdict_light(view)
         case _:
-            return _OFF
+            return OFF
 
 
 def _verdict_light(view: ArribaView) -> Pixel:
     if view.verdict is None or view.verdict.seat is None:
-        return _OFF
+        return OFF
     if is_fault(view):
         return _RED
-    return seat_colour(view.verdict.seat, _FULL)
+    return seat_colour(view.verdict.seat, FULL)

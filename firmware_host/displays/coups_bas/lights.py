@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.displays.coups_bas.view import FULL_TOTEM, awaited, points_of
-from firmware_host.displays.palette import seat_colour, shade
+from firmware_host.displays.palette import FULL, OFF, WHITE, seat_colour, shade
 from firmware_host.displays.rim import rim_and_middle
 
 if TYPE_CHECKING:
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     from firmware_host.displays.coups_bas.view import CoupsBasView
     from hardware.ports import Pixel
 
-# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
-_FULL: Final = 80
 _CALM: Final = 30
 _DIM: Final = 5
-_OFF: Final[Pixel] = (0, 0, 0)
-_WHITE: Final[Pixel] = (255, 255, 255)
 
 
 def lamps(view: CoupsBasView) -> dict[int, bool]:
@@ -36,7 +32,7 @@ def lamps(view: CoupsBasView) -> dict[int, bool]:
 def lights(view: CoupsBasView, count: int, beat: Beat, left: float = 1.0) -> tuple[Pixel, ...]:
     """Return the colours of all LEDs; `left` is the share of the time for answers."""
     track, middle = rim_and_middle(count)
-    pixels: list[Pixel] = [_OFF] * count
+    pixels: list[Pixel] = [OFF] * count
     markers = _markers(view, len(track))
     free = middle or [led for place, led in enumerate(track) if place not in markers]
     for place, led in enumerate(free):
@@ -62,20 +58,20 @@ def _marker(view: CoupsBasView, seats: list[int], beat: Beat) -> Pixel:
     """Return the colour of a place: seats that share it are seen in turn, winners flash."""
     seat = seats[beat.tick % len(seats)]
     if seat in (view.winners or ()):
-        return seat_colour(seat, _FULL if beat.is_on else _DIM)
-    return seat_colour(seat, _FULL)
+        return seat_colour(seat, FULL if beat.is_on else _DIM)
+    return seat_colour(seat, FULL)
 
 
 def _mood(view: CoupsBasView, place: int, places: int, beat: Beat, left: float) -> Pixel:
     """Return the time left in white or the answerer's colour, or in dim the colour of the turn."""
     if view.phase == "over":
         winners = view.winners or ()
-        return seat_colour(winners[place * len(winners) // places], _CALM) if winners else _OFF
+        return seat_colour(winners[place * len(winners) // places], _CALM) if winners else OFF
     if view.window:
         answerer = view.window.answerer
         if place >= round(left * places):
-            return _OFF
-        return shade(_WHITE, _CALM) if answerer is None else seat_colour(answerer, _CALM)
+            return OFF
+        return shade(WHITE, _CALM) if answerer is None else seat_colour(answerer, _CALM)
     if not awaited(view):
-        return _OFF
+        return OFF
     return seat_colour(view.active, _CALM if beat.is_on else _DIM)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
-from firmware_host.displays.palette import shade
+from firmware_host.displays.palette import AMBER, FULL, OFF, shade
 from firmware_host.displays.top_totem.view import COLUMNS, ENCLOSURE, FREE, ROWS, place_of
 
 if TYPE_CHECKING:
@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     from firmware_host.displays.top_totem.view import LastView, TopTotemView
     from hardware.ports import Pixel
 
-# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
-_FULL: Final = 80
 _TRACE: Final = 25
 _CALM: Final = 8
-_OFF: Final[Pixel] = (0, 0, 0)
-_AMBER: Final[Pixel] = (255, 128, 0)
 _SIDES: Final[tuple[Pixel, ...]] = ((255, 0, 0), (255, 255, 255))
 
 
@@ -36,7 +32,7 @@ def lamps(view: TopTotemView) -> dict[int, bool]:
 
 def lights(view: TopTotemView, count: int, *, is_beat: bool = True) -> tuple[Pixel, ...]:
     """Return the colours of all LEDs."""
-    pixels: list[Pixel] = [_OFF] * count
+    pixels: list[Pixel] = [OFF] * count
     for square, colour in _shown(view, is_beat=is_beat):
         led = _led(square, count)
         if count and sum(colour) > sum(pixels[led]):
@@ -52,7 +48,7 @@ def _shown(view: TopTotemView, *, is_beat: bool) -> Iterator[tuple[int, Pixel]]:
     if view.last is not None:
         yield from _moved(view.last)
     if view.call is not None and view.call.piece and is_beat:
-        yield view.call.victim, shade(_AMBER, _FULL)
+        yield view.call.victim, shade(AMBER, FULL)
 
 
 def _moved(last: LastView) -> Iterator[tuple[int, Pixel]]:
@@ -60,8 +56,8 @@ def _moved(last: LastView) -> Iterator[tuple[int, Pixel]]:
     colour = _SIDES[last.seat]
     for path in last.paths:
         yield from ((square, shade(colour, _TRACE)) for square in path[:-1])
-        yield path[-1], shade(colour, _FULL)
-    yield from ((square, shade(_AMBER, _TRACE)) for square in last.taken)
+        yield path[-1], shade(colour, FULL)
+    yield from ((square, shade(AMBER, _TRACE)) for square in last.taken)
 
 
 def _led(square: int, count: int) -> int:

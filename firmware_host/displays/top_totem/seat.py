@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.displays.top_totem.board import draw_board
 from firmware_host.displays.top_totem.referee import LEFT, draw_call
 from firmware_host.displays.top_totem.wording import side_name, standing, turn_title
-from firmware_host.drawing.canvas import LARGE
+from firmware_host.displays.words import draw_word
 
 if TYPE_CHECKING:
     from firmware_host.displays.beat import Beat
@@ -28,7 +28,12 @@ def seat_screen(kit: Kit, view: TopTotemView, seat: int, beat: Beat) -> Frame:
     draw_board(kit, canvas, view, turned=is_turned)
     draw_call(canvas, view, beat, turned=is_turned)
     _draw_facts(kit.say, canvas, view, seat)
-    _draw_word(canvas, _word(kit.say, view, seat), lit=beat.is_on and _is_called(view, seat))
+    draw_word(
+        canvas,
+        (LEFT, _WORD_TOP),
+        _word(kit.say, view, seat),
+        lit=beat.is_on and _is_called(view, seat),
+    )
     return canvas.frame()
 
 
@@ -38,16 +43,6 @@ def _draw_facts(say: Say, canvas: Canvas, view: TopTotemView, seat: int) -> None
     points = say("oled-points", points=side.total)
     for row, text in enumerate((side_name(say, seat), points, standing(say, side))):
         canvas.label((LEFT, row * _LINE, width, (row + 1) * _LINE), text, align="left")
-
-
-def _draw_word(canvas: Canvas, word: str, *, lit: bool) -> None:
-    width, height = canvas.size
-    box = (LEFT, _WORD_TOP, width, height)
-    if lit:
-        canvas.fill(box)
-    elif word:
-        canvas.outline(box)
-    canvas.label((LEFT + 2, _WORD_TOP + 1, width - 2, height - 1), word, LARGE, lit=not lit)
 
 
 def _is_called(view: TopTotemView, seat: int) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from firmware_host.displays.palette import shade
+from firmware_host.displays.palette import FULL, OFF, WHITE, shade
 from firmware_host.displays.totemix.view import ENVIRONMENTS, TILES_EACH, awaited
 
 if TYPE_CHECKING:
@@ -18,12 +18,8 @@ if TYPE_CHECKING:
     from firmware_host.displays.totemix.view import Cell, Environment, TileView, TotemixView
     from hardware.ports import Pixel
 
-# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
-_FULL: Final = 80
 _CALM: Final = 30
 _DIM: Final = 5
-_OFF: Final[Pixel] = (0, 0, 0)
-_WHITE: Final[Pixel] = (255, 255, 255)
 _VIOLET: Final[Pixel] = (200, 0, 255)
 COLOURS: Final[dict[Environment, Pixel]] = {
     "sky": (90, 200, 255),
@@ -52,7 +48,7 @@ def lights(view: TotemixView, count: int, beat: Beat) -> tuple[Pixel, ...]:
         state = _state(tile, pawned)
         if led is not None and _is_worse(state, shown.get(led)):
             shown[led] = (state, tile)
-    return tuple(_colour(*shown[led], beat) if led in shown else _OFF for led in range(count))
+    return tuple(_colour(*shown[led], beat) if led in shown else OFF for led in range(count))
 
 
 def _led(tile: TileView, count: int) -> int | None:
@@ -81,12 +77,12 @@ def _colour(state: str, tile: TileView, beat: Beat) -> Pixel:
     own = COLOURS[tile.environment]
     match state:
         case "lost":
-            return _OFF
+            return OFF
         case "buried":
             return shade(own, _DIM)
         case "polluted":
             return shade(_VIOLET if beat.is_on else own, _CALM)
         case "pawn":
-            return shade(_WHITE if beat.is_on else own, _CALM)
+            return shade(WHITE if beat.is_on else own, _CALM)
         case _:
-            return shade(own, _FULL if tile.level > 1 else _CALM)
+            return shade(own, FULL if tile.level > 1 else _CALM)

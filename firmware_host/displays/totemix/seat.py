@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from firmware_host.displays.totemix.view import awaited
 from firmware_host.displays.totemix.wording import seat_name
-from firmware_host.drawing.canvas import LARGE
+from firmware_host.displays.words import draw_word
 
 if TYPE_CHECKING:
     from firmware_host.displays.beat import Beat
@@ -31,7 +31,7 @@ def seat_screen(kit: Kit, view: TotemixView, seat: int, beat: Beat) -> Frame:
         canvas.label((0, 52, _LEFT - 2, 63), name)
     _draw_facts(kit.say, canvas, view, seat)
     is_called = seat in awaited(view)
-    _draw_word(canvas, _word(kit.say, view, seat), lit=is_called and beat.is_on)
+    draw_word(canvas, (_LEFT, _WORD_TOP), _word(kit.say, view, seat), lit=is_called and beat.is_on)
     return canvas.frame()
 
 
@@ -49,16 +49,6 @@ def _draw_facts(say: Say, canvas: Canvas, view: TotemixView, seat: int) -> None:
         top, split = row * _LINE, width - canvas.text_width(end)
         canvas.label((split, top, width, top + _LINE), end, align="right")
         canvas.label((_LEFT, top, split - 2, top + _LINE), start, align="left")
-
-
-def _draw_word(canvas: Canvas, word: str, *, lit: bool) -> None:
-    width, height = canvas.size
-    box = (_LEFT, _WORD_TOP, width, height)
-    if lit:
-        canvas.fill(box)
-    elif word:
-        canvas.outline(box)
-    canvas.label((_LEFT + 2, _WORD_TOP + 1, width - 2, height - 1), word, LARGE, lit=not lit)
 
 
 def _word(say: Say, view: TotemixView, seat: int) -> str:

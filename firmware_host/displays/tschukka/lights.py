@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, Final
 
-from firmware_host.displays.palette import shade
+from firmware_host.displays.palette import FULL, OFF, WHITE, shade
 from firmware_host.displays.rim import SMALLEST_SIDE
 from firmware_host.displays.tschukka.view import POLE_AT_MOST
 
@@ -20,12 +20,8 @@ if TYPE_CHECKING:
     from firmware_host.displays.tschukka.view import Family, TschukkaView
     from hardware.ports import Pixel
 
-# A panel of 36 at full white asks 2 A of a supply that also feeds the Pi: a third is bright enough.
-_FULL: Final = 80
 _CALM: Final = 30
 _DIM: Final = 4
-_OFF: Final[Pixel] = (0, 0, 0)
-_WHITE: Final[Pixel] = (255, 255, 255)
 
 COLOURS: Final[dict[str, Pixel]] = {
     "red": (255, 0, 0),
@@ -44,7 +40,7 @@ def lamps(view: TschukkaView) -> dict[int, bool]:
 
 def lights(view: TschukkaView, count: int = 36, *, is_beat: bool = True) -> tuple[Pixel, ...]:
     """Return the colours of all LEDs; call it with a changing beat to make calls flash."""
-    pixels: list[Pixel] = [_OFF] * count
+    pixels: list[Pixel] = [OFF] * count
     for place, family in enumerate(view.families):
         for ladder in _ladders(count, place, len(view.families)):
             for led, pixel in _climbed(view, family, ladder, is_beat=is_beat):
@@ -70,11 +66,11 @@ def _climbed(
     """Return the colour of each rung: bright as high as the pole, with a glimmer above it."""
     height = -(-family.pole * len(ladder) // POLE_AT_MOST)
     is_called = family.name in view.awaited or family.seat in (view.winners or ())
-    level = _FULL if is_called and is_beat else _CALM
-    glimmer = _OFF if family.is_extinct else _shade(family.name, _DIM)
+    level = FULL if is_called and is_beat else _CALM
+    glimmer = OFF if family.is_extinct else _shade(family.name, _DIM)
     for rung, led in enumerate(ladder):
         yield led, _shade(family.name, level) if rung < height else glimmer
 
 
 def _shade(family: str, level: int) -> Pixel:
-    return shade(COLOURS.get(family, _WHITE), level)
+    return shade(COLOURS.get(family, WHITE), level)

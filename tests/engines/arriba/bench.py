@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import played, rules_in
+from playing import played, refusal_in, rules_in
 
 from engines.arriba import moves
 from engines.arriba.components import COLOURS, DECK, SHAPES, SPECIALS, Card
@@ -15,8 +15,6 @@ from engines.catalog import find_game
 from engines.core.match import Match, begin
 from engines.core.notation import NS_PER_MS, NS_PER_US
 from engines.core.seats import CHANCE, Seat
-from engines.core.transcript import read_entry
-from engines.core.verdicts import Illegal
 
 if TYPE_CHECKING:
     from engines.arriba.moves import Move
@@ -100,9 +98,7 @@ class Bench:
 
     def refusal(self, line: str) -> str | None:
         """Return the rule that refuses the line, or None."""
-        entry = read_entry(self.match.game, line)
-        applied = self.match.play(entry.seat, entry.move)
-        return applied.rule.removeprefix("arriba.") if isinstance(applied, Illegal) else None
+        return refusal_in(self.match.game, self.state, line)
 
     def deal(self, *flips: str, first: int = 0, last: str = "") -> Bench:
         """Deal a deck that is flipped in the given order as long as the turn goes round."""

@@ -84,7 +84,7 @@ def test_a03_who_was_in_no_match_is_punished_for_a_press_before_the_card() -> No
     bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
     assert bench.press(2, -1).settle().rules == {"wrong_grab"}
     bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
-    assert bench.press(1, 1).settle().rules == {"wrong_grab"}
+    assert bench.press(1, 0).settle().rules == {"wrong_grab"}
 
 
 def test_a03_option_hold_on_match_off_flips_on_while_the_match_stands() -> None:
@@ -144,6 +144,11 @@ def test_a09_option_sharing_slowest_gives_all_to_who_did_not_press() -> None:
     bench = three_alike(sharing="slowest").grab(3, 0)
     assert bench.told(events.Settled) == [settled("many", 3, (1,), 2)]
     assert bench.sizes() == [(19, 1), (21, 0), (19, 1), (19, 0)]
+
+
+def test_a09_of_several_who_did_not_press_the_nearest_to_the_winners_left_takes_all() -> None:
+    bench = three_alike(sharing="slowest").grab(3)
+    assert bench.told(events.Settled)[0].seats == (0,)
 
 
 def test_a09_option_sharing_slowest_gives_all_to_the_last_press() -> None:

@@ -66,6 +66,12 @@ def test_a25_a_tied_seat_that_presses_before_the_signal_is_early() -> None:
     assert bench.state.ties == ()
 
 
+def test_a25_a_tied_seat_may_press_at_the_very_signal_and_not_before() -> None:
+    assert duel().heat(1, 2).signal().press(1, 0).settle().rules == {"duel"}
+    early = duel().heat(1, 2).signal().press(1, 0, us=-0.001)
+    assert early.settle().rules == {"early"}
+
+
 def test_a25_a_slower_party_is_out_of_the_race() -> None:
     bench = Bench(4).deal("Ar", "Ag", "Cb", "Ab").flips(2).timeout().flips(2)
     bench.press(0).press(1).press(3, 310).settle()

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import rules_in
+from playing import made, refusal_in, rules_in
 
-from engines.core.judge import apply
 from engines.core.match import begin
 from engines.core.notation import NS_PER_MS, write_time
-from engines.core.pieces import misplaced
 from engines.core.seats import Seat
-from engines.core.transcript import read_entry
-from engines.core.verdicts import Applied, Illegal
 from engines.coups_bas.components import Card, box_deck
 from engines.coups_bas.game import CoupsBas
 from engines.coups_bas.state import Phase, Player, State
@@ -83,19 +79,11 @@ class Lodge:
 
     def refusal(self, line: str) -> str | None:
         """Return the rule that refuses the line, or None."""
-        entry = read_entry(GAME, line)
-        applied = apply(GAME, self.state, entry.seat, entry.move)
-        return applied.rule.removeprefix("coups_bas.") if isinstance(applied, Illegal) else None
+        return refusal_in(GAME, self.state, line)
 
     def do(self, *lines: str) -> Lodge:
         """Make moves that must be legal; no card gets lost."""
-        self.events = ()
-        for line in lines:
-            entry = read_entry(GAME, line)
-            applied = apply(GAME, self.state, entry.seat, entry.move)
-            assert isinstance(applied, Applied), f"{line}: {applied}"
-            self.state, self.events = applied.state, (*self.events, *applied.events)
-            assert misplaced(GAME.inventory(self.state), GAME.pieces(self.state)) is None
+        self.state, self.events = made(GAME, self.state, lines)
         return self
 
     def open(self) -> Lodge:

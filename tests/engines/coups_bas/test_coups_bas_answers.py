@@ -197,6 +197,17 @@ def test_a_window_that_ended_unattended_opens_anew_and_a_right_is_renewed() -> N
     assert (lodge.state.window.answerer, lodge.refusal("1 answer L5a")) == (1, None)
 
 
+def test_a_window_takes_presses_from_its_first_to_its_last_nanosecond() -> None:
+    lodge = Lodge(hands={0: "H2a", 1: "L5a"}).do("0 play H2a").open()
+    window = lodge.state.window
+    told = {
+        at_ns: lodge.refusal(f"1 buzz {write_time(at_ns)}")
+        for end_ns in (window.opened_ns, window.until_ns)
+        for at_ns in (end_ns - 1, end_ns, end_ns + 1)
+    }
+    assert list(told.values()) == ["press_time", None, None, None, None, "press_time"]
+
+
 @pytest.mark.parametrize("phase", ["action", "opening"])
 def test_a_button_means_nothing_outside_a_window(phase: str) -> None:
     lodge = Lodge(hands={0: "H2a", 1: "L5a"})

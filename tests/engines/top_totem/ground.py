@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playing import rules_in
+from playing import made, refusal_in, rules_in
 
-from engines.core.judge import apply, legal_moves
+from engines.core.judge import legal_moves
 from engines.core.match import begin
 from engines.core.pieces import misplaced
 from engines.core.seats import Seat
-from engines.core.transcript import read_entry
-from engines.core.verdicts import Applied, Illegal
 from engines.top_totem.board import Board, bits
 from engines.top_totem.components import PEDESTRIANS, RIDERS
 from engines.top_totem.game import TopTotem
@@ -74,19 +72,11 @@ class Ground:
 
     def refusal(self, line: str) -> str | None:
         """Return the rule that refuses the line, or None."""
-        entry = read_entry(GAME, line)
-        applied = apply(GAME, self.state, entry.seat, entry.move)
-        return applied.rule.removeprefix("top_totem.") if isinstance(applied, Illegal) else None
+        return refusal_in(GAME, self.state, line)
 
     def do(self, *lines: str) -> Ground:
         """Make moves that must be legal; nobody gets lost."""
-        self.events = ()
-        for line in lines:
-            entry = read_entry(GAME, line)
-            applied = apply(GAME, self.state, entry.seat, entry.move)
-            assert isinstance(applied, Applied), f"{line}: {applied}"
-            self.state, self.events = applied.state, (*self.events, *applied.events)
-            assert misplaced(GAME.inventory(self.state), GAME.pieces(self.state)) is None
+        self.state, self.events = made(GAME, self.state, lines)
         return self
 
 

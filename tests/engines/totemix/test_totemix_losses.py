@@ -121,6 +121,13 @@ def test_equal_parts_are_chosen_between_by_the_active_seat() -> None:
     assert world.state.roll is None
 
 
+def test_the_largest_part_is_that_of_most_terrains_not_of_most_places() -> None:
+    piled = "CFO DMV O   C   F   D"
+    world = World(piled, "turtle 0,0").roll(0, "destruction", "ocean").do("0 destroy 2,0")
+    assert set(loss(world, "cut_off").cells) == {(3, 0), (4, 0), (5, 0)}
+    assert set(world.state.terrain.at) == {(0, 0), (1, 0)}
+
+
 def test_of_three_parts_only_the_largest_stays() -> None:
     star = """
 M

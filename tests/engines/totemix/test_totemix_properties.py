@@ -156,14 +156,17 @@ def test_listed_moves_are_few_and_nearly_all_legal(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_lists_of_bear_and_turtle_hold_all_that_the_rules_accept(seed: int) -> None:
+    accepted: set[type] = set()
     for state in states(seed, 120)[::12]:
         if awaited(state) is not Wait.FREE:
             continue
         for seat in state.seats:
             listed = set(legal_moves(GAME, state, seat))
+            accepted |= {type(move) for move in listed}
             for kind in (moves.Bear, moves.Turtle):
                 for move in every_shift(state, kind):
                     assert (move in listed) == (judge(GAME, state, seat, move) is None)
+    assert accepted & {moves.Bear, moves.Turtle}
 
 
 def every_shift(

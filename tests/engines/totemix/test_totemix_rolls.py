@@ -73,6 +73,16 @@ def test_the_roller_may_choose_the_reserve_where_so_agreed() -> None:
     assert awaited(world.state) is Wait.DICE
 
 
+def test_nobody_is_asked_which_reserve_pays_when_only_one_can() -> None:
+    world = World(THREES, "bear 0,2", "bat 3,2", roll_cost="choice")
+    spent = world.state.spent + world.state.general
+    state = dataclasses.replace(world.state, general=0, spent=spent)
+    world.match = dataclasses.replace(world.match, state=state)
+    world.check()
+    world.do("0 dice @1.000000000")
+    assert (awaited(world.state), world.player(0).reserve) == (Wait.DICE, 5)
+
+
 @pytest.mark.parametrize(("tiles", "dice"), [(0, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_dice_by_tiles_with_the_centre_counted(tiles: int, dice: int) -> None:
     outer = " ".join(f"bat{place}" for place in range(1, tiles + 1))

@@ -6,7 +6,7 @@ import dataclasses
 import re
 from typing import TYPE_CHECKING, Any
 
-from playing import rules_in
+from playing import refusal_in, rules_in
 
 from engines.core.match import Match, begin
 from engines.core.pieces import misplaced
@@ -132,9 +132,7 @@ class World:
 
     def refused(self, line: str) -> str | None:
         """Return the rule that refuses the line, or None when it is legal."""
-        entry = read_entry(GAME, line)
-        applied = self.match.play(entry.seat, entry.move)
-        return applied.rule.removeprefix("totemix.") if isinstance(applied, Illegal) else None
+        return refusal_in(GAME, self.state, line)
 
     def roll(self, seat: int, face: str, *dice: str) -> World:
         """Take the dice and let them show this."""

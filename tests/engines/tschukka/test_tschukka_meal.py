@@ -48,6 +48,13 @@ def test_t23_when_too_few_are_no_elders_all_of_them_go_and_the_family_with_them(
     assert [starved.count for starved in village.told(Starved)] == [1, 1]
 
 
+def test_t23_nobody_is_asked_when_just_as_many_must_go_as_can() -> None:
+    village = hungry("1w1m 14e -", 2)
+    assert village.told(Ate)[0].missing == 2
+    assert [starved.count for starved in village.told(Starved)] == [1, 1]
+    assert village.awaited != "red"
+
+
 def test_t56_a_family_is_checked_before_the_next_one_eats() -> None:
     village = Village().live("red", "1w5m - -", birds=1).live("green", "5w1m - -", birds=1)
     village.at(Phase.MEAL).play("0 remove red red1 w")

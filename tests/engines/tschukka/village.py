@@ -6,12 +6,12 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import rules_in
+from playing import refusal_in, rules_in
 
 from engines.core.judge import apply
 from engines.core.match import begin
 from engines.core.transcript import read_entry
-from engines.core.verdicts import Applied, Illegal
+from engines.core.verdicts import Applied
 from engines.tschukka.components import ALL_KINDS, COLOURS, HUT_NAMES, LETTERS, Family, Hut, Spell
 from engines.tschukka.course import go_on
 from engines.tschukka.game import Tschukka
@@ -102,9 +102,7 @@ class Village:
 
     def refused(self, line: str) -> str | None:
         """Return the word of the rule that refuses the line, or None."""
-        entry = read_entry(TSCHUKKA, line)
-        applied = apply(TSCHUKKA, self.state, entry.seat, entry.move)
-        return applied.rule.partition(".")[2] if isinstance(applied, Illegal) else None
+        return refusal_in(TSCHUKKA, self.state, line)
 
     def family(self, colour: str) -> Family:
         """Return the family of that colour."""
