@@ -9,7 +9,7 @@ LOCKS := config/locks
 ARGS ?=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-kernel bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,12 +18,12 @@ run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (A
 	$(BIN)/totembox run $(ARGS)
 
 test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
-	.ci/system chromium mosquitto pg_ctlcluster:postgresql systemd-analyze:systemd
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd
 	$(BIN)/python dashboard/build.py --run test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
-	.ci/system chromium mosquitto pg_ctlcluster:postgresql systemd-analyze:systemd
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
@@ -32,6 +32,10 @@ test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python tests/kernel/vm $(ARGS)
+
+test-home: $(VENV)/dev ## Home Assistant's own schemas judge the discovery, in an environment of its own (large)
+	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \
+		--with homeassistant --with paho-mqtt tests/home_assistant/judged_by_home.py
 
 bench: $(VENV)/dev page ## measure presses, an idle box, commands over MQTT, hints and playouts, each beside a yardstick
 	.ci/system mosquitto

@@ -12,12 +12,18 @@ from typing import Literal
 import msgspec
 
 from firmware_host.config_parts import (
+    BrokerPart,
     ButtonsPart,
+    HomeAssistantPart,
+    JournalPart,
     LampsPart,
     LightsPart,
     PanelPart,
+    RacePart,
     ScannerPart,
     ScreenPart,
+    TotemixPart,
+    Web,
 )
 from firmware_host.resources import data_folder
 from firmware_host.settings_file import ConfigError, check_bound, line_of, read_settings
@@ -31,71 +37,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Literal["fr", "en"] = "fr"
     seats: int = 8
     hardware: Literal["virtual", "pi"] = "virtual"
-
-
-class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the page is served."""
-
-    host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
-    port: int = 8080
-
-
-class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The private broker, or with `url` one that somebody else runs; port 0 is any free one."""
-
-    kind: Literal["auto", "mosquitto", "nats"] = "auto"
-    port: int = 0
-    ws_port: int = 8081
-    ws_host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
-    url: str | list[str] = ""
-    ws_url: str | list[str] = ""
-    control: Literal["none", "mosquitto"] = "none"
-    users_file: str = ""
-    ca_file: str = ""
-
-    def urls(self) -> tuple[str, ...]:
-        """Return the addresses of the other broker; none when it is our own."""
-        return _texts(self.url)
-
-    def ws_urls(self) -> tuple[str, ...]:
-        """Return where phones find the other broker."""
-        return _texts(self.ws_url)
-
-
-class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where matches are written down; empty is the user's state folder."""
-
-    path: str = ""
-
-
-class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long presses are collected, and how close two stamps are that cannot be told apart."""
-
-    window_ms: int = 15
-    dead_heat_us: int = 50
-
-    def options(self) -> dict[str, int]:
-        """Return the match options that are a fact of this box, unless the host says otherwise."""
-        return {"dead_heat_us": self.dead_heat_us}
-
-
-class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An owner's copy of seeds/totemix/goals.toml; empty is the one that was built in."""
-
-    goals: str = ""
-
-
-class HomeAssistantPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table in Home Assistant, on its broker; an empty url is the broker of the box."""
-
-    enabled: bool = False
-    url: str | list[str] = ""
-    prefix: str = "homeassistant"
-    ca_file: str = ""
-
-    def urls(self) -> tuple[str, ...]:
-        """Return the addresses of its broker."""
-        return _texts(self.url)
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,6 +89,12 @@ _SCREEN_BOUNDS = {
     "device": (0, 2),
 }
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
+_PAGE_URL = re.compile(r"(https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?/?)?")
+_MAY_HOLD = {
+    "box.id": "letters, digits, - and _, 32 at most",
+    "home_assistant.prefix": "letters, digits, -, _ and / between them",
+    "web.url": "http:// or https://, a name, and perhaps a port",
+}
 _PREFIX = re.compile(r"[A-Za-z0-9_-]{1,64}(/[A-Za-z0-9_-]{1,64}){0,4}")
 
 
@@ -161,6 +108,7 @@ def read_config(path: Path) -> Config:
     config, text = read_settings(path, Config, _BOUNDS)
     _check_screens(path, text, config)
     _check_words(path, text, config)
+    check_web(path, text, config.web)
     _check_journal(path, text, config)
     if config.box.hardware == "pi":
         _check_wiring(path, text, config)
@@ -190,11 +138,6 @@ def default_id() -> str:
     return "totem-" + hashlib.sha256((seed or socket.gethostname()).encode()).hexdigest()[:4]
 
 
-def _texts(given: str | list[str]) -> tuple[str, ...]:
-    listed = [given] if isinstance(given, str) else given
-    return tuple(text for text in listed if text)
-
-
 def _check_screens(path: Path, text: str, config: Config) -> None:
     for place, screen in enumerate(config.screens):
         for name, bounds in _SCREEN_BOUNDS.items():
@@ -203,17 +146,21 @@ def _check_screens(path: Path, text: str, config: Config) -> None:
 
 
 def _check_words(path: Path, text: str, config: Config) -> None:
-    if not _BOX_ID.fullmatch(config.box.id):
-        raise ConfigError(
-            f"{path}:{line_of(text, 'box.id')}: `box.id` is {config.box.id[:40]!r}, "
-            "it may hold letters, digits, - and _, 32 at most"
-        )
-    prefix = config.home_assistant.prefix
-    if not _PREFIX.fullmatch(prefix):
-        raise ConfigError(
-            f"{path}:{line_of(text, 'home_assistant.prefix')}: `home_assistant.prefix` is "
-            f"{prefix[:40]!r}, it may hold letters, digits, -, _ and / between them"
-        )
+    """Refuse names that cannot be part of a topic."""
+    box, prefix = config.box.id, config.home_assistant.prefix
+    _check_word(path, text, "box.id", _BOX_ID.fullmatch(box), box)
+    _check_word(path, text, "home_assistant.prefix", _PREFIX.fullmatch(prefix), prefix)
+
+
+def check_web(path: Path, text: str, web: Web) -> None:
+    """Refuse an address of the page that no page of ours can be at: they are at the root."""
+    _check_word(path, text, "web.url", _PAGE_URL.fullmatch(web.url), web.url)
+
+
+def _check_word(path: Path, text: str, key: str, is_fine: object, value: str) -> None:
+    if not is_fine:
+        where, holds = f"{path}:{line_of(text, key)}", _MAY_HOLD[key]
+        raise ConfigError(f"{where}: `{key}` is {value[:40]!r}, it may hold {holds}")
 
 
 def _check_journal(path: Path, text: str, config: Config) -> None:

@@ -135,7 +135,8 @@ class Lobby:
     def _is_back(self, request: JoinRequest) -> bool:
         """Tell whether the phone shows the token of who sits there."""
         guest = self._table.state.guests.get(request.seat)
-        return guest is not None and hmac.compare_digest(guest.token, _hash(request.resume))
+        shown = _hash(request.resume).encode()
+        return guest is not None and hmac.compare_digest(guest.token.encode(), shown)
 
     async def _bind(self, request: JoinRequest) -> Ticket:
         token = secrets.token_urlsafe(24)

@@ -12,6 +12,7 @@ from firmware_host import wire
 from firmware_host.problems import Problem
 
 if TYPE_CHECKING:
+    import ssl
     from collections.abc import AsyncGenerator, Awaitable, Callable
     from pathlib import Path
 
@@ -34,6 +35,7 @@ _STATUS: Final = {
     "hold-missing": HTTPStatus.REQUEST_TIMEOUT,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "bad-key": HTTPStatus.FORBIDDEN,
+    "foreign-page": HTTPStatus.FORBIDDEN,
     "broker-away": HTTPStatus.SERVICE_UNAVAILABLE,
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "results-away": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -116,6 +118,18 @@ def guard(
     return guarded
 
 
+def check_origin(request: web.Request, ours: str) -> None:
+    """Raise Problem when a page of somebody else made the browser ask; programs name no page.
+
+    Browsers send a simple request for any page. It could not read the answer, but it could have
+    spectators put out, or a seat asked for in the name of a phone that is near the box.
+    """
+    origin = request.headers.get("Origin")
+    own = {f"http://{request.host}", f"https://{request.host}", ours.rstrip("/")}
+    if origin is not None and origin not in own:
+        raise Problem("foreign-page", page=origin[:80])
+
+
 def json_answer(body: Any, status: int = HTTPStatus.OK) -> web.Response:
     """Return an answer that no cache keeps."""
     return web.Response(
@@ -127,13 +141,15 @@ def json_answer(body: Any, status: int = HTTPStatus.OK) -> web.Response:
 
 
 @contextlib.asynccontextmanager
-async def serve(app: web.Application, host: str, port: int) -> AsyncGenerator[int]:
-    """Serve the application and yield the port; raise OSError when it is taken."""
+async def serve(
+    app: web.Application, host: str, port: int, tls: ssl.SSLContext | None = None
+) -> AsyncGenerator[int]:
+    """Serve the application, over https with `tls`, and yield the port; OSError: it is taken."""
     # Who hangs up waits for no press any more, and for no news.
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0, handler_cancellation=True)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, host, port)
+        site = web.TCPSite(runner, host, port, ssl_context=tls)
         await site.start()
         yield runner.addresses[0][1]
     finally:

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from firmware_host.payloads import Fault
+
 
 class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A phone asks for a seat; `resume` is the token it got the last time."""
@@ -49,3 +51,35 @@ class PanelTickets(msgspec.Struct, frozen=True):
 
     panel: Ticket
     host: Ticket
+
+
+class SeatOnBox(msgspec.Struct, frozen=True):
+    """A seat as newcomers see it: who sits there, and whether a phone is bound to it."""
+
+    seat: int
+    name: str | None
+    joined: bool
+
+
+class BoxInfo(msgspec.Struct, frozen=True):
+    """What a page needs before it has credentials; times are in the units that their names say."""
+
+    box: str
+    version: str
+    virtual: bool
+    seats: list[SeatOnBox]
+    flip_button: int
+    address: str
+    press_within_s: float
+    hold_s: float
+    by_page: list[int]
+    in_play: bool
+    broker: BrokerAddress
+    clock_ns: int
+    clock_runs: bool
+
+
+class ProblemAnswer(msgspec.Struct, frozen=True):
+    """Every answer with a status of 400 or more that the box gives in words."""
+
+    problem: Fault

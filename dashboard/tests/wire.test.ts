@@ -161,12 +161,13 @@ describe("the banner of troubles", () => {
 
 describe("the link", () => {
   const ticket = { broker: { port: 9001, path: "/mqtt" } } as Ticket;
+  const at = (page: string) => new URL(page);
 
   it("finds the broker on the host of the page, with its security", () => {
-    expect(brokerAddresses(ticket, { protocol: "http:", hostname: "10.0.0.7" })).toEqual([
+    expect(brokerAddresses(ticket, at("http://10.0.0.7:8080/"))).toEqual([
       "ws://10.0.0.7:9001/mqtt",
     ]);
-    expect(brokerAddresses(ticket, { protocol: "https:", hostname: "box" })).toEqual([
+    expect(brokerAddresses(ticket, at("https://box:8443/"))).toEqual([
       "wss://box:9001/mqtt",
     ]);
   });
@@ -174,7 +175,15 @@ describe("the link", () => {
   it("finds another broker where the ticket says", () => {
     const urls = ["wss://one:8084/mqtt", "wss://two:8084/mqtt"];
     const elsewhere = { broker: { port: 8084, path: "/mqtt", urls } } as Ticket;
-    expect(brokerAddresses(elsewhere, { protocol: "http:", hostname: "box" })).toEqual(urls);
+    expect(brokerAddresses(elsewhere, at("http://box/"))).toEqual(urls);
+  });
+
+  it("finds a broker behind the same proxy as the page", () => {
+    const behind = { broker: { port: 0, path: "/mqtt", urls: ["/mqtt"] } } as Ticket;
+    expect(brokerAddresses(behind, at("https://club.example/"))).toEqual([
+      "wss://club.example/mqtt",
+    ]);
+    expect(brokerAddresses(behind, at("http://club:8000/"))).toEqual(["ws://club:8000/mqtt"]);
   });
 
   it("knows a refusal from a lost connection", () => {

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import socket
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.alarm import Alarm
+from firmware_host.app.addresses import Addresses
 from firmware_host.app.boxes import box_tags, hear_page, listen, open_box
 from firmware_host.app.home import home_of
 from firmware_host.app.virtual import VirtualBox
@@ -24,6 +24,7 @@ from firmware_host.broker import (
     open_broker,
     open_remote,
 )
+from firmware_host.certificate import CertificateError, read_certificate
 from firmware_host.clock import TableClock
 from firmware_host.commands import Analyse
 from firmware_host.faults import Faults
@@ -51,16 +52,13 @@ if TYPE_CHECKING:
 
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Access
+    from firmware_host.certificate import Certificate
     from firmware_host.config import Config
     from firmware_host.tags import Tags
 
     _Job = Callable[[], Coroutine[None, None, None]]
 
 log = logging.getLogger(__name__)
-
-_ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
-# An address of the block for documentation: asking for the route to it sends nothing.
-_FAR_AWAY = ("192.0.2.1", 9)
 
 
 class StartError(Exception):
@@ -105,20 +103,22 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     """Run a box for as long as the block lasts; an essential task that dies ends the block."""
     async with contextlib.AsyncExitStack() as stack:
         journal = await stack.enter_async_context(Journal(config.journal_path()))
-        restored = restore(journal, config.box.seats)
-        table = Table(restored, journal, TableClock(), config.race.options())
-        broker = await stack.enter_async_context(_broker(config))
+        found = restore(journal, config.box.seats, config.box.language)
+        table = Table(found, journal, TableClock(), config.race.options())
+        certificate = _certificate(config)
+        addresses = Addresses(config.web)
+        broker = await stack.enter_async_context(_broker(config, certificate))
         lobby = Lobby(table, broker, Presence(), box=config.box_id())
         web = WebFrontend(
             table,
             lobby,
             Evening(table, journal),
             box=config.box_id(),
-            host=lan_address(config.web.host),
+            address=addresses.phones,
             page=data_folder("dashboard"),
             is_virtual=config.box.hardware == "virtual",
         )
-        port = await stack.enter_async_context(_web(web, config))
+        port = await stack.enter_async_context(_web(web, config, certificate))
         try:
             tags = box_tags(config)
         except TagsError as error:
@@ -129,11 +129,13 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         tasks = await stack.enter_async_context(
             _tasks(config, _Parts(table, broker, lobby, box, faults, tags), port)
         )
-        page = f"http://127.0.0.1:{port}/"
+        # A certificate names the box as phones know it, not as this machine calls itself.
+        is_here = config.box.hardware == "virtual" and not addresses.is_secret
+        shown_at = addresses.here(port) if is_here else addresses.phones(port)
         yield Running(
-            address=page,
-            panel_address=f"{_panel_page(config, port)}box#{lobby.panel_key}",
-            phone_address=f"http://{lan_address(config.web.host)}:{port}/",
+            address=addresses.here(port),
+            panel_address=f"{shown_at}box#{lobby.panel_key}",
+            phone_address=addresses.phones(port),
             broker=broker,
             lobby=lobby,
             table=table,
@@ -146,6 +148,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
 @contextlib.asynccontextmanager
 async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
+    page = Addresses(config.web).phones(port)
     mqtt = MqttFrontend(
         parts.table,
         box=config.box_id(),
@@ -155,14 +158,13 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
     mqtt.consult(Analyse, Analyst(parts.table).answer)
     listen(parts.box, mqtt, parts.faults)
     parts.lobby.on_ticket(mqtt.greet)
-    place = f"{lan_address(config.web.host)}:{port}"
     jobs: dict[str, _Job] = {
         "table": parts.table.run,
         "broker": parts.broker.wait_closed,
         "mqtt": mqtt.run,
         "lobby": parts.lobby.run,
-        **_at_the_table(config, parts, mqtt, place),
-        **_for_the_public(config, parts, mqtt, f"http://{place}/"),
+        **_at_the_table(config, parts, mqtt, page),
+        **_for_the_public(config, parts, mqtt, page),
     }
     async with asyncio.TaskGroup() as group:
         tasks = [group.create_task(run(), name=name) for name, run in jobs.items()]
@@ -173,7 +175,7 @@ async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asy
 
 
 def _at_the_table(
-    config: Config, parts: _Parts, mqtt: MqttFrontend, place: str
+    config: Config, parts: _Parts, mqtt: MqttFrontend, page: str
 ) -> Mapping[str, _Job]:
     """Return what the people at the table see, press and play against."""
     table, _, lobby, box, faults, tags = parts
@@ -182,7 +184,7 @@ def _at_the_table(
         box.devices,
         faults,
         name=config.box_id(),
-        address=place,
+        address=page,
         language=config.box.language,
         dim_after_s=config.panel.dim_after_s,
         presence=lobby.presence,
@@ -221,17 +223,23 @@ def _for_the_public(
     return {"pulse": pulse.run} | ({"home": home.run} if home else {})
 
 
-def _panel_page(config: Config, port: int) -> str:
-    """Return where the box is shown: in the browser of this machine, or of another for a Pi."""
-    is_here = config.box.hardware == "virtual"
-    return f"http://{'127.0.0.1' if is_here else lan_address(config.web.host)}:{port}/"
+def _certificate(config: Config) -> Certificate | None:
+    """Return the certificate of the page; refuse what a page over https could not use."""
+    try:
+        certificate = read_certificate(config.web.tls_cert, config.web.tls_key)
+    except CertificateError as error:
+        raise StartError(str(error)) from error
+    bare = [url for url in config.broker.ws_urls() if url.startswith("ws:")]
+    if bare and Addresses(config.web).is_secret:
+        raise StartError(f"broker.ws_url {bare[0]} must be wss://: the page comes over https")
+    return certificate
 
 
 @contextlib.asynccontextmanager
-async def _broker(config: Config) -> AsyncGenerator[Access]:
+async def _broker(config: Config, shown: Certificate | None) -> AsyncGenerator[Access]:
     with tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder()) as folder:
         try:
-            opening = _opening(config, Path(folder))
+            opening = _opening(config, shown, Path(folder))
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
@@ -243,7 +251,9 @@ async def _broker(config: Config) -> AsyncGenerator[Access]:
             await opening.__aexit__(None, None, None)
 
 
-def _opening(config: Config, folder: Path) -> AbstractAsyncContextManager[Access]:
+def _opening(
+    config: Config, shown: Certificate | None, folder: Path
+) -> AbstractAsyncContextManager[Access]:
     part = config.broker
     if part.urls():
         place = RemotePlace(
@@ -257,12 +267,17 @@ def _opening(config: Config, folder: Path) -> AbstractAsyncContextManager[Access
         port=part.port,
         ws_port=part.ws_port,
         ws_host=part.ws_host,
+        ws_urls=part.ws_urls(),
+        certificate=shown,
     )
 
 
 @contextlib.asynccontextmanager
-async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
-    serving = serve(frontend.application(), config.web.host, config.web.port)
+async def _web(
+    frontend: WebFrontend, config: Config, shown: Certificate | None
+) -> AsyncGenerator[int]:
+    tls = shown.context if shown else None
+    serving = serve(frontend.application(), config.web.host, config.web.port, tls)
     try:
         port = await serving.__aenter__()
     except OSError as error:
@@ -272,16 +287,3 @@ async def _web(frontend: WebFrontend, config: Config) -> AsyncGenerator[int]:
         yield port
     finally:
         await serving.__aexit__(None, None, None)
-
-
-def lan_address(host: str) -> str:
-    """Return the address by which phones on the network reach a server bound to the host."""
-    if host not in _ANYWHERE:
-        return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_FAR_AWAY)
-        except OSError:
-            return "127.0.0.1"
-        address: str = probe.getsockname()[0]
-        return address

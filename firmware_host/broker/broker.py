@@ -63,8 +63,8 @@ class Broker:
 
     @property
     def ws_urls(self) -> tuple[str, ...]:
-        """Whole addresses for the phones: none, as it is where the page is."""
-        return ()
+        """Addresses for the phones when something stands before it; none: it is with the page."""
+        return self._place.ws_urls
 
     @property
     def can_revoke(self) -> bool:

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
 
     from firmware_host.broker.child import Child, Launch
     from firmware_host.broker.credentials import Account
+    from firmware_host.certificate import Certificate
+
+
+CHAIN_FILE = "tls.pem"
+KEY_FILE = "tls.key"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +25,15 @@ class Place:
     port: int
     ws_host: str
     ws_port: int
+    ws_urls: tuple[str, ...] = ()
+    """Where phones find it when something stands before it; empty: on the host of the page."""
+    certificate: Certificate | None = None
+    """What phones are shown; without one their lines can be read on the way."""
+
+
+def certificate_files(certificate: Certificate | None) -> dict[str, str]:
+    """Return copies of a certificate's files: the broker's user may not read the originals."""
+    return {CHAIN_FILE: certificate.chain, KEY_FILE: certificate.key} if certificate else {}
 
 
 class Kind(Protocol):

@@ -12,6 +12,7 @@ from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
 from firmware_host.broker.credentials import Account, hash_password, new_account
 from firmware_host.broker.folder import choose_owner
+from firmware_host.broker.kind import CHAIN_FILE, KEY_FILE, certificate_files
 from firmware_host.broker.mosquitto_control import (
     ANSWERS,
     COMMANDS,
@@ -80,6 +81,7 @@ class Mosquitto:
         return {
             _CONFIG_FILE: _config(self._installed.plugin, self._place),
             _USERS_FILE: json.dumps(self._security(accounts)),
+            **certificate_files(self._place.certificate),
         }
 
     async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
@@ -133,12 +135,14 @@ def stored(account: Account, client: dict[str, object]) -> dict[str, object]:
 
 
 def _config(plugin: Path, place: Place) -> str:
+    secret = (f"certfile {CHAIN_FILE}", f"keyfile {KEY_FILE}") if place.certificate else ()
     lines = (
         f"listener {place.port} 127.0.0.1",
         f"max_connections {limits.LOCAL_CLIENTS}",
         "max_qos 1",
         f"listener {place.ws_port} {place.ws_host}",
         "protocol websockets",
+        *secret,
         # Later versions than 2.0.11 hold phones to it.
         f"max_connections {limits.PHONES}",
         "max_qos 1",

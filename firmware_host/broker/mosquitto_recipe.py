@@ -30,7 +30,8 @@ def mosquitto_files(recipe: Recipe) -> Mapping[str, str]:
         _CONFIG_FILE: _config(recipe),
         _USERS_FILE: json.dumps(_security(boxes, hall), indent=1),
         "hall.toml": settings_file(
-            "For `totembox hall --config`.", {"broker": {"url": recipe.urls(hall)}}
+            "For `totembox hall --config`.",
+            {"broker": {"url": recipe.urls(hall), **recipe.trust()}},
         ),
     }
     for box, account in boxes.items():
@@ -38,6 +39,7 @@ def mosquitto_files(recipe: Recipe) -> Mapping[str, str]:
             "url": recipe.urls(account),
             "ws_url": recipe.ws_urls("/"),
             "control": "mosquitto",
+            **recipe.trust(),
         }
         files[f"{box}.toml"] = settings_file(
             "For `totembox run --config`, on that box.", {"box": {"id": box}, "broker": broker}

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
 from firmware_host.broker.folder import choose_owner, write_files
+from firmware_host.broker.kind import CHAIN_FILE, KEY_FILE, certificate_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -27,6 +28,7 @@ _RELOADED = _STAMP + r"\[INF\] Reloaded server configuration"
 _FAULT = rf"^nats-server: |{_STAMP}\[FTL\]|{_STAMP}\[ERR\] Failed to reload"
 # QoS 1 messages travel on these; no MQTT client can name them, and native ones are shut out.
 _MQTT_DELIVERY = "$MQTT.sub.>"
+_SHOWN = {"cert_file": f"./{CHAIN_FILE}", "key_file": f"./{KEY_FILE}"}
 _MQTT_ONLY = ("MQTT", "MQTT_WS")
 
 
@@ -55,7 +57,10 @@ class Nats:
 
     def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
         """Return the configuration with every account in it."""
-        return {_CONFIG_FILE: json.dumps(_config(self._place, accounts), indent=1)}
+        return {
+            _CONFIG_FILE: json.dumps(_config(self._place, accounts), indent=1),
+            **certificate_files(self._place.certificate),
+        }
 
     async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
         """Reload with the new account."""
@@ -87,7 +92,10 @@ def _config(place: Place, accounts: Iterable[Account]) -> dict[str, object]:
             "max_ack_pending": limits.QUEUED,
             "reject_qos2_publish": True,
         },
-        "websocket": {"listen": network_address(place.ws_host, place.ws_port), "no_tls": True},
+        "websocket": {
+            "listen": network_address(place.ws_host, place.ws_port),
+            **({"tls": _SHOWN} if place.certificate else {"no_tls": True}),
+        },
         # In the private folder, so that no retained message outlives a restart.
         "jetstream": {
             "store_dir": ".",

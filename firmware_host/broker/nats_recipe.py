@@ -48,7 +48,8 @@ def nats_files(recipe: Recipe) -> Mapping[str, str]:
         for place in range(1, len(recipe.hosts) + 1)
     }
     files["hall.toml"] = settings_file(
-        "For `totembox hall --config`.", {"broker": {"url": recipe.urls(hall)}}
+        "For `totembox hall --config`.",
+        {"broker": {"url": recipe.urls(hall), **recipe.trust()}},
     )
     for box, its_users in accounts.items():
         files |= _box_files(recipe, box, its_users)
@@ -60,6 +61,7 @@ def _box_files(recipe: Recipe, box: str, users: list[Account]) -> dict[str, str]
         "url": recipe.urls(),
         "ws_url": recipe.ws_urls("/mqtt"),
         "users_file": str(recipe.folder / f"{box}.users.toml"),
+        **recipe.trust(),
     }
     heading = "For `totembox run --config`, on that box; its users file goes there, too."
     return {

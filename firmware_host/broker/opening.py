@@ -12,6 +12,7 @@ from firmware_host.broker.kind import Place
 from firmware_host.broker.mosquitto import Mosquitto, find_mosquitto
 from firmware_host.broker.nats import Nats, find_nats
 from firmware_host.broker.ports import free_ports
+from firmware_host.broker.server import read_web_address
 from firmware_host.broker.supervisor import Patience
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from firmware_host.broker.kind import Kind
+    from firmware_host.certificate import Certificate
 
 KindName = Literal["auto", "mosquitto", "nats"]
 
@@ -34,12 +36,16 @@ async def open_broker(
     port: int,
     ws_port: int,
     ws_host: str = "0.0.0.0",  # noqa: S104 - the phones are other machines
+    ws_urls: tuple[str, ...] = (),
+    certificate: Certificate | None = None,
     patience: Patience | None = None,
 ) -> AsyncGenerator[Broker]:
     """Run a supervised private broker for that box; port 0 means any free port."""
     check_box(box)
+    for url in ws_urls:
+        read_web_address(url)
     port, ws_port = free_ports(("127.0.0.1", port), (ws_host, ws_port))
-    place = Place(box, port, ws_host, ws_port)
+    place = Place(box, port, ws_host, ws_port, ws_urls, certificate)
     broker = Broker(_choose(kind, place, runtime_dir / "broker"), place, patience or Patience())
     try:
         await broker.open()

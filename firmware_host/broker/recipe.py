@@ -32,6 +32,7 @@ class Recipe:
     folder: Path
     certificate: str = ""
     key: str = ""
+    authority: str = ""
 
     def check(self) -> None:
         """Raise BrokerError when it cannot be followed."""
@@ -41,11 +42,17 @@ class Recipe:
             check_box(box)
         if bool(self.certificate) != bool(self.key):
             raise BrokerError("A certificate needs its key, and a key its certificate.")
+        if self.authority and not self.certificate:
+            raise BrokerError("Whom to trust (--tls-ca) says nothing without a certificate.")
 
     @property
     def is_secret(self) -> bool:
         """Whether the lines are encrypted."""
         return bool(self.certificate)
+
+    def trust(self) -> dict[str, str | list[str]]:
+        """Return the settings of who connects: whom to trust, unless every system does so."""
+        return {"ca_file": self.authority} if self.authority else {}
 
     def urls(self, account: Account | None = None) -> list[str]:
         """Return the addresses for a box, with its login unless that is in a file."""

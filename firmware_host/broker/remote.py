@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from firmware_host.broker.credentials import Credentials, new_client_id
 from firmware_host.broker.dynamic_security import DynamicSecurity
 from firmware_host.broker.errors import BrokerError
-from firmware_host.broker.server import read_server, read_web_address
+from firmware_host.broker.server import check_trust, read_server, read_web_address
 from firmware_host.broker.users_file import read_users
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ async def open_remote(place: RemotePlace, box: str) -> AsyncGenerator[Remote]:
     login = next((login for _, login in read if login is not None), None)
     own, keeper = _keeper(place, servers, login, box)
     remote = Remote(servers, own, keeper, place.ws_urls)
+    await check_trust(servers)
     await keeper.open()
     try:
         yield remote

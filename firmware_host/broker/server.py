@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import ssl
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from firmware_host.broker.errors import BrokerError
+from firmware_host.certificate import CertificateError, trusting, why_not
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _PORTS = {"mqtt": 1883, "mqtts": 8883}
 _WEB_PORTS = {"ws": 80, "wss": 443}
+_LOOK_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +58,51 @@ def read_server(url: str, ca_file: str = "") -> tuple[Server, Login | None]:
 
 
 def read_web_address(url: str) -> tuple[int, str]:
-    """Return port and path of a `ws(s)://` address for phones, or raise BrokerError."""
+    """Return port and path of a `ws(s)://` address for phones, or raise BrokerError.
+
+    A mere path is on the page's own host and port, whichever they are: port 0 stands for that.
+    """
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
         raise BrokerError(f"broker.ws_url {url} is no address.") from None
+    if url.startswith("/") and not parts.netloc:
+        return 0, url
     if parts.scheme not in _WEB_PORTS or not parts.hostname or parts.username is not None:
         raise BrokerError(
-            f"broker.ws_url {url} must be ws:// or wss:// with a host and without a user."
+            f"broker.ws_url {url} must be ws:// or wss:// with a host and without a user, "
+            "or a path on the host of the page."
         )
     return port or _WEB_PORTS[parts.scheme], parts.path or "/"
 
 
+async def check_trust(servers: Iterable[Server], named: str = "broker.ca_file") -> None:
+    """Raise BrokerError when a server shows a certificate that we do not trust.
+
+    One that does not answer is not the worse for it: who connects later tries again.
+    """
+    for server in servers:
+        if server.tls is not None:
+            await _check_one(server, server.tls, named)
+
+
+async def _check_one(server: Server, tls: ssl.SSLContext, named: str) -> None:
+    try:
+        async with asyncio.timeout(_LOOK_S):
+            _, writer = await asyncio.open_connection(server.host, server.port, ssl=tls)
+    except ssl.SSLError as error:
+        reason = why_not(error)
+        raise BrokerError(f"{server} is not trusted: {reason} ({named} says whom).") from error
+    except ConnectionResetError as error:
+        raise BrokerError(f"{server} hangs up when asked for TLS.") from error
+    except (OSError, TimeoutError):
+        return
+    writer.transport.abort()
+
+
 def _tls(ca_file: str) -> ssl.SSLContext:
     try:
-        return ssl.create_default_context(cafile=ca_file or None)
-    except (OSError, ssl.SSLError) as error:
-        raise BrokerError(f"broker.ca_file {ca_file} cannot be used: {error}") from error
+        return trusting(ca_file, "broker.ca_file")
+    except CertificateError as error:
+        raise BrokerError(str(error)) from error

@@ -44,6 +44,7 @@ def _add_options(make: argparse.ArgumentParser) -> None:
     make.add_argument("--ws-port", type=int, default=8081, help="for the phones (default 8081)")
     make.add_argument("--tls-cert", default="", help="certificate file, for mqtts and wss")
     make.add_argument("--tls-key", default="", help="its key file")
+    make.add_argument("--tls-ca", default="", help="whom boxes trust for it, if not by themselves")
     make.add_argument("--out", type=Path, required=True, help="a new folder for the files")
 
 
@@ -57,6 +58,7 @@ def act(given: argparse.Namespace) -> int:
         folder=given.out.absolute(),
         certificate=given.tls_cert,
         key=given.tls_key,
+        authority=given.tls_ca,
     )
     files = _made(recipe, given.write)
     for name in files:

@@ -35,6 +35,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--broker", action="append", metavar="URL", help="mqtt(s)://...; again for more nodes"
     )
+    parser.add_argument("--ca-file", metavar="FILE", help="whom to trust for mqtts")
     parser.add_argument("--database", metavar="URL", help="a file, or postgresql://...")
     parser.add_argument("--tournament", metavar="NAME", help="what results count for from now on")
     parser.add_argument("--port", type=int, help="of the page")
@@ -57,13 +58,14 @@ def act(given: argparse.Namespace) -> int:
 
 def _settled(settings: Settings, given: argparse.Namespace) -> Settings:
     """Return the settings with what the command line says instead."""
-    wanted = {
-        "broker": ("url", given.broker),
-        "database": ("url", given.database),
-        "tournament": ("name", given.tournament),
-        "web": ("port", given.port),
-    }
-    for table, (key, value) in wanted.items():
+    wanted = (
+        ("broker", "url", given.broker),
+        ("broker", "ca_file", given.ca_file),
+        ("database", "url", given.database),
+        ("tournament", "name", given.tournament),
+        ("web", "port", given.port),
+    )
+    for table, key, value in wanted:
         if value is not None:
             part = msgspec.structs.replace(getattr(settings, table), **{key: value})
             settings = msgspec.structs.replace(settings, **{table: part})

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.live import Live
 
 from firmware_host.broker import BrokerError
+from firmware_host.broker.server import check_trust
+from firmware_host.certificate import CertificateError
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.stopping import told_to_stop
 from firmware_host.line import UnreachableError, read_address
@@ -43,6 +45,7 @@ def add_to(commands: Any) -> None:
     where.add_argument(
         "--broker", action="append", metavar="URL", help="mqtt(s)://...; again for more nodes"
     )
+    parser.add_argument("--ca-file", default="", help="whom to trust for mqtts and https")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--once", action="store_true", help="print it once and end")
     how.add_argument("--raw", action="store_true", help="print every message as it comes")
@@ -55,7 +58,7 @@ def act(given: argparse.Namespace) -> int:
     logging.basicConfig(level=logging.CRITICAL)
     try:
         asyncio.run(_watch(given))
-    except BrokerError as error:
+    except (BrokerError, CertificateError) as error:
         print(f"totembox: {error}", file=sys.stderr)
         return 1
     return 0
@@ -81,8 +84,10 @@ async def _watch(given: argparse.Namespace) -> None:
 async def _dialer(given: argparse.Namespace) -> tuple[Dialer, str]:
     """Return the way to the broker, and which boxes to hear there."""
     if given.broker:
-        return read_address(given.broker, "watch"), given.box or "+"
-    spectator = Spectator(given.address)
+        address = read_address(given.broker, "watch", given.ca_file)
+        await check_trust(address.servers, "--ca-file")
+        return address, given.box or "+"
+    spectator = Spectator(given.address, given.ca_file)
     try:
         ticket = await spectator.ticket()
     except UnreachableError as error:

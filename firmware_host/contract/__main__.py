@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from firmware_host.contract.asyncapi import document
+from firmware_host.contract import asyncapi, openapi
 from firmware_host.contract.schemas import definitions
 
 
@@ -18,7 +18,11 @@ def files() -> dict[str, str]:
         "title": "Payloads of totembox",
         "$defs": definitions("#/$defs/"),
     }
-    return {"asyncapi.json": _text(document()), "schema.json": _text(schema)}
+    return {
+        "asyncapi.json": _text(asyncapi.document()),
+        "openapi.json": _text(openapi.document()),
+        "schema.json": _text(schema),
+    }
 
 
 def _text(value: Any) -> str:

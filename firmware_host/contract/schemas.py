@@ -9,12 +9,11 @@ import msgspec
 from engines.catalog import GAMES
 from engines.core.match import begin
 from firmware_host.contract.channels import CHANNELS
+from firmware_host.contract.requests import STRUCTS
 from firmware_host.contract.values import Values
-from firmware_host.tickets import JoinRequest, PanelRequest, PanelTickets, Ticket
 
 Schema = dict[str, Any]
 
-_OVER_HTTP = (JoinRequest, PanelRequest, PanelTickets, Ticket)
 _WITH_VIEW = ("PublicState", "SeatView")
 _NOTICE: Schema = {
     "title": "Notice",
@@ -29,7 +28,7 @@ def definitions(root: str) -> dict[str, Schema]:
     """Return every definition by name; references begin with the root."""
     template = root + "{name}"
     kinds = [channel.kind for channel in CHANNELS]
-    found, named = msgspec.json.schema_components([*kinds, *_OVER_HTTP], ref_template=template)
+    found, named = msgspec.json.schema_components([*kinds, *STRUCTS], ref_template=template)
     for channel, schema in zip(CHANNELS, found, strict=False):
         if channel.message not in named:
             named[channel.message] = schema
@@ -44,6 +43,12 @@ def definitions(root: str) -> dict[str, Schema]:
     for name in _WITH_VIEW:
         named[name]["allOf"] = [_if_game(game, view) for game, view in views.items()]
     named["EventMessage"]["properties"]["events"]["items"] = {"anyOf": events}
+    return dict(sorted(named.items()))
+
+
+def reachable(root: str, kinds: tuple[Any, ...]) -> dict[str, Schema]:
+    """Return the definitions of these structs and of what they hold, and no others."""
+    _, named = msgspec.json.schema_components(kinds, ref_template=root + "{name}")
     return dict(sorted(named.items()))
 
 

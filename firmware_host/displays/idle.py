@@ -42,13 +42,14 @@ def welcome(kit: Kit, code: Image.Image, name: str, address: str, hint: str) -> 
     # Dark on light, as cameras expect it: the lit ground is the quiet zone around the code.
     canvas.fill((0, 0, right, height))
     canvas.paste(code, (_CODE_MARGIN_PX, (height - code.height) // 2), lit=False)
-    host, _, port = address.rpartition(":")
+    scheme, secret, rest = address.rpartition("://")
+    host, colon, port = rest.partition(":")
     left = right + 1
     canvas.label((left, 2, width, 16), name)
     canvas.line((left + 8, 19), (width - 9, 19))
-    canvas.label((left, 23, width, 35), hint)
+    canvas.label((left, 23, width, 35), scheme + secret or hint)
     canvas.label((left, 37, width, 48), host)
-    canvas.label((left, 49, width, 60), f":{port}")
+    canvas.label((left, 49, width, 60), colon + port)
     return canvas.frame()
 
 

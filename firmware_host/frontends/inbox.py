@@ -8,6 +8,7 @@ import msgspec
 
 from firmware_host.commands import HostCommand, SeatCommand
 from firmware_host.problems import Problem
+from firmware_host.reasons import invalid, not_json
 
 if TYPE_CHECKING:
     from firmware_host.table.decision import Origin
@@ -50,9 +51,9 @@ def _head(body: bytes) -> dict[str, Any]:
     try:
         head: object = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("not-json", reason=str(error)[:120]) from error
+        raise not_json(error) from error
     if not isinstance(head, dict):
-        raise Problem("not-json", reason="a command is an object")
+        raise Problem("not-json", reason="object", at=0)
     return head  # pyright: ignore[reportUnknownVariableType] - keys are read one by one below
 
 
@@ -61,4 +62,6 @@ def _invalid(head: dict[str, Any], error: msgspec.ValidationError) -> Problem:
     named = head.get("do")
     if "Invalid value" in str(error) and "$.do" in str(error):
         return Problem("unknown-do", do=str(named)[:60], id=command_id)
-    return Problem("bad-command", reason=str(error)[:200], id=command_id)
+    fault = invalid(error)
+    fault.facts["id"] = command_id
+    return fault

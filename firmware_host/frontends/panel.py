@@ -91,10 +91,10 @@ class Panel:
         self._devices = devices
         self._faults = faults
         self._name = name
-        self._address = address
+        self._address = address.removeprefix("http://").removesuffix("/")
         self._language = language
         self._presence = presence or Presence()
-        self._code = qr_image(f"http://{address}/")
+        self._code = qr_image(address)
         self._rest = Rest(dim_after_s)
         self._bulletin = Bulletin(faults, language)
         self._painters = {key: self._painter(key, scr) for key, scr in devices.screens.items()}

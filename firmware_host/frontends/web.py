@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -14,10 +14,18 @@ from firmware_host.drawing.qr import qr_svg
 from firmware_host.lobby import PRESS_WITHIN_S
 from firmware_host.pace import Pace
 from firmware_host.problems import Problem
-from firmware_host.serving import PageFiles, guard, json_answer
-from firmware_host.tickets import JoinRequest, PanelRequest
+from firmware_host.reasons import bad_command, invalid, not_json
+from firmware_host.serving import PageFiles, check_origin, guard, json_answer
+from firmware_host.tickets import (
+    BoxInfo,
+    JoinRequest,
+    PanelRequest,
+    ProblemAnswer,
+    SeatOnBox,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from firmware_host.lobby import Lobby
@@ -29,6 +37,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 _EVENING_HOURS: Final = 18
+_HOURS_AT_MOST: Final = 99_999
 _BODY_AT_MOST: Final = 4 * 1024
 # A whole table behind one router asks from one address, and reloads its pages.
 _ASKS_AT_ONCE: Final = 80
@@ -45,7 +54,7 @@ class WebFrontend:
         evening: Evening,
         *,
         box: str,
-        host: str,
+        address: Callable[[int], str],
         page: Path,
         is_virtual: bool,
     ) -> None:
@@ -53,14 +62,14 @@ class WebFrontend:
         self._lobby = lobby
         self._evening = evening
         self._box = box
-        self._host = host
+        self._address_at = address
         self._files = PageFiles(page)
         self._is_virtual = is_virtual
         self._pace = Pace(per_second=_ASKS_A_SECOND, burst=_ASKS_AT_ONCE)
 
     def application(self) -> web.Application:
         """Return the routes."""
-        guards = [guard(self._told, self._check_pace)]
+        guards = [guard(self._told, self._check)]
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=guards)
         app.router.add_get("/api/box", self._describe)
         app.router.add_get("/api/statistics", self._statistics)
@@ -74,34 +83,35 @@ class WebFrontend:
         app.router.add_get("/{path:.+}", self._files.file)
         return app
 
-    def _told(self, fault: Problem) -> dict[str, Any]:
-        return {"problem": wire.fault_of(self._table.state, fault)}
+    def _told(self, fault: Problem) -> ProblemAnswer:
+        return ProblemAnswer(wire.fault_of(self._table.state, fault))
 
-    def _check_pace(self, request: web.Request) -> None:
-        if request.method == "POST" and not self._pace.allows(request.remote):
+    def _check(self, request: web.Request) -> None:
+        if request.method != "POST":
+            return
+        check_origin(request, self._address(request))
+        if not self._pace.allows(request.remote):
             raise Problem("too-often")
 
     async def _describe(self, request: web.Request) -> web.Response:
         state = self._table.state
-        seats = [
-            {"seat": seat, "name": name, "joined": seat in state.guests}
-            for seat, name in enumerate(state.names)
-        ]
-        described = {
-            "box": self._box,
-            "version": wire.VERSION,
-            "virtual": self._is_virtual,
-            "seats": seats,
-            "flip_button": state.size,
-            "address": self._address(request),
-            "press_within_s": PRESS_WITHIN_S,
-            "hold_s": self._lobby.presence.hold_s,
-            "by_page": sorted(self._lobby.presence.by_page),
-            "in_play": state.is_running() and not state.is_paused,
-            "broker": self._lobby.broker_address(),
-            "clock_ns": self._table.clock.now_ns(),
-            "clock_runs": not state.is_paused,
-        }
+        described = BoxInfo(
+            box=self._box,
+            version=wire.VERSION,
+            virtual=self._is_virtual,
+            seats=[
+                SeatOnBox(seat, name, seat in state.guests) for seat, name in enumerate(state.names)
+            ],
+            flip_button=state.size,
+            address=self._address(request),
+            press_within_s=PRESS_WITHIN_S,
+            hold_s=self._lobby.presence.hold_s,
+            by_page=sorted(self._lobby.presence.by_page),
+            in_play=state.is_running() and not state.is_paused,
+            broker=self._lobby.broker_address(),
+            clock_ns=self._table.clock.now_ns(),
+            clock_runs=not state.is_paused,
+        )
         return json_answer(described)
 
     async def _statistics(self, request: web.Request) -> web.Response:
@@ -126,7 +136,7 @@ class WebFrontend:
         return json_answer(await self._lobby.open_panel(asked.key))
 
     def _address(self, request: web.Request) -> str:
-        return f"http://{self._host}:{_port(request)}/"
+        return self._address_at(_port(request))
 
     async def _code(self, request: web.Request) -> web.Response:
         """Answer with the code that a phone's camera reads."""
@@ -139,7 +149,7 @@ def _hours(request: web.Request) -> int:
     """Return how far back to count, or raise Problem naming what was asked."""
     asked = request.query.get("hours", str(_EVENING_HOURS))
     if not re.fullmatch(r"[1-9][0-9]{0,4}", asked, re.ASCII):
-        raise Problem("bad-command", reason=f"`hours` is {asked[:20]!r}, not 1 to 99999")
+        raise bad_command("within", "hours", _HOURS_AT_MOST, asked)
     return int(asked)
 
 
@@ -153,8 +163,8 @@ async def _body(request: web.Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.read(), type=kind)
     except msgspec.ValidationError as error:
-        raise Problem("bad-command", reason=str(error)[:200]) from error
+        raise invalid(error) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Problem("not-json", reason=str(error)[:120]) from error
+        raise not_json(error) from error
     except web.HTTPRequestEntityTooLarge as error:
         raise Problem("too-large", most=_BODY_AT_MOST) from error

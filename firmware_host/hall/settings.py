@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from firmware_host.config import Web, state_folder
+from firmware_host.config import check_web, state_folder
+from firmware_host.config_parts import Web
 from firmware_host.hall.standings import Points
 from firmware_host.resources import data_folder
 from firmware_host.settings_file import ConfigError, line_of, read_settings
@@ -83,6 +84,7 @@ def default_hall_path() -> Path:
 def read_hall(path: Path) -> Settings:
     """Return the settings in the file, or raise ConfigError."""
     settings, text = read_settings(path, Settings, _BOUNDS)
+    check_web(path, text, settings.web)
     if not settings.broker_urls():
         raise ConfigError(f"{path}:{line_of(text, 'broker.url')}: `broker.url` names no broker")
     if len(settings.tournament.name) > _NAME_AT_MOST:

@@ -6,14 +6,18 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Final, TypeVar
 
+import msgspec
 from aiohttp import web
 
+from firmware_host.hall.answers import HallInfo, Report
 from firmware_host.hall.database import DatabaseError
 from firmware_host.hall.live import Viewer
 from firmware_host.hall.report import report, sheet
+from firmware_host.payloads import Fault
 from firmware_host.problems import Problem
 from firmware_host.serving import HEADERS, PageFiles, guard, json_answer
 from firmware_host.texts import Speaker
+from firmware_host.tickets import ProblemAnswer
 from firmware_host.wire import VERSION
 
 if TYPE_CHECKING:
@@ -59,7 +63,7 @@ class HallWeb:
 
     async def _describe(self, request: web.Request) -> web.Response:
         del request
-        return json_answer({"title": self._settings.hall.title, "version": VERSION})
+        return json_answer(HallInfo(self._settings.hall.title, VERSION))
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Tell a page everything, then what changes, for as long as it stays open."""
@@ -95,7 +99,8 @@ class HallWeb:
         played = await self._played(tournament)
         names = await self._answered(self._hall.store.tournaments())
         body = report(played, self._settings.tournament.points(), game)
-        return json_answer({"tournament": tournament, "tournaments": [*names, ""], **body})
+        told = {"tournament": tournament, "tournaments": [*names, ""], **body}
+        return json_answer(msgspec.convert(told, Report, from_attributes=True))
 
     async def _sheet(self, request: web.Request) -> web.Response:
         text = sheet(await self._played(self._asked(request)))
@@ -118,6 +123,6 @@ class HallWeb:
             raise Problem("results-away", reason=str(error)) from error
 
 
-def _told(fault: Problem) -> dict[str, object]:
-    text = Speaker().problem(fault)
-    return {"problem": {"key": fault.key, "facts": fault.facts, "text": text}}
+def _told(fault: Problem) -> ProblemAnswer:
+    told = {"key": fault.key, "facts": fault.facts, "text": Speaker().problem(fault)}
+    return ProblemAnswer(msgspec.convert(told, Fault, strict=False))

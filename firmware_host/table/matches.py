@@ -13,6 +13,7 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries, Line, MatchRow
 from firmware_host.problems import Problem
+from firmware_host.reasons import bad_command
 from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.decision import Decision
 from firmware_host.table.people import note
@@ -110,9 +111,9 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
     """Overrule the box: go back and enter what the table says happened, with its reason."""
     match = _match(request)
     if not 0 <= command.to <= match.number:
-        raise Problem("bad-command", reason=f"`to` must lie between 0 and {match.number}")
+        raise bad_command("most", "to", match.number)
     if not command.reason.strip():
-        raise Problem("bad-command", reason="`reason` is empty")
+        raise bad_command("empty", "reason")
     played = Played(match.back_to(command.to))
     for line in command.moves:
         after = _enter(played, line)

@@ -11,6 +11,7 @@ from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Entries
 from firmware_host.problems import Problem
+from firmware_host.reasons import bad_command
 from firmware_host.table.decision import BOX, HOST, Decision
 from firmware_host.table.people import note
 from firmware_host.table.playing import Played, check_clock, run_chance
@@ -139,7 +140,7 @@ def _enters_chance(match: Match, seat: Seat, move: Any) -> bool:
 
 def _check_number(request: Request, command: do.Play) -> None:
     if command.number is None:
-        raise Problem("bad-command", reason="`number` is missing")
+        raise bad_command("missing", "number")
     if command.number != request.state.number:
         raise Problem("stale", number=command.number, now=request.state.number)
 

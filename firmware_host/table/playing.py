@@ -11,7 +11,7 @@ from engines.core.seats import CHANCE, Seat
 from engines.core.transcript import write_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal import Line
-from firmware_host.problems import Problem
+from firmware_host.reasons import bad_command
 
 if TYPE_CHECKING:
     from engines.core.match import Match
@@ -40,7 +40,7 @@ class Played:
 def check_clock(match: Match, now_ns: int) -> None:
     """Raise Problem when what people typed set the match far ahead: its clock never goes back."""
     if match.game.clock(match.state) > now_ns + _AHEAD_AT_MOST_NS:
-        raise Problem("bad-command", reason="a stamp lies more than an hour ahead of the table")
+        raise bad_command("ahead")
 
 
 def draws_chance(match: Match) -> bool:

@@ -16,7 +16,8 @@ from firmware_host.table.state import Guest, TableState
 
 if TYPE_CHECKING:
     from engines.core.match import Match
-    from firmware_host.journal import Journal, Record
+    from firmware_host.journal import Journal, Record, SeatRow
+    from firmware_host.payloads import Language
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +29,13 @@ def match_of(record: Record) -> Match:
     return replay(fresh, (read_entry(game, line) for line in record.moves()))
 
 
-def restore(journal: Journal, size: int) -> TableState:
-    """Return the table where it was: the people, the match that was going on, what they agreed."""
-    guests = {
-        row.seat: Guest(row.name, "fr" if row.language == "fr" else "en", row.token)
-        for row in journal.seats()
-        if row.seat < size
-    }
-    state = TableState(size, guests)
+def restore(journal: Journal, size: int, language: Language = "fr") -> TableState:
+    """Return the table where it was: the people, the match that was going on, what they agreed.
+
+    Who speaks a language that this box does not know is spoken to in the box's own.
+    """
+    rows = [row for row in journal.seats() if row.seat in range(size)]
+    state = TableState(size, {row.seat: _guest(row, language) for row in rows})
     name = "?"
     try:
         record = journal.latest()
@@ -45,6 +45,15 @@ def restore(journal: Journal, size: int) -> TableState:
         # A match of other rules, or a damaged one, stays in the journal; the box is for the next.
         log.error("match %s cannot go on: %s", name, error)  # noqa: TRY400 - says it all
         return state
+
+
+def _guest(row: SeatRow, language: Language) -> Guest:
+    match row.language:
+        case "fr" | "en" as known:
+            return Guest(row.name, known, row.token)
+        case strange:
+            log.warning("seat %d speaks %r, from now on %s", row.seat + 1, strange[:20], language)
+            return Guest(row.name, language, row.token)
 
 
 def _resumed(state: TableState, record: Record | None) -> TableState:

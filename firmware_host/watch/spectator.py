@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ssl
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -11,6 +10,7 @@ import msgspec
 from yarl import URL
 
 from firmware_host.broker.connecting import NO_DELAY
+from firmware_host.certificate import trusting
 from firmware_host.line import KEEPALIVE_S, UnreachableError
 from firmware_host.tickets import Ticket
 
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 class Spectator:
     """Gets a new ticket for every connection: a box that was started again knows no old one."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, ca_file: str = "") -> None:
         self._address = address
+        self._tls = trusting(ca_file, "--ca-file")
         self._ticket: Ticket | None = None
 
     async def dial(self, tries: int, will: aiomqtt.Will | None) -> aiomqtt.Client:
         """Return a client over WebSocket, as phones have it."""
-        del tries
         ticket = await self.ticket()
         self._ticket = None
-        where = _whereabouts(self._address, ticket)
+        where = _whereabouts(self._address, ticket, tries)
         return aiomqtt.Client(
             where.host or "",
             where.port or ticket.broker.port,
@@ -39,7 +39,7 @@ class Spectator:
             identifier=ticket.client,
             transport="websockets",
             websocket_path=where.path,
-            tls_context=ssl.create_default_context() if where.scheme == "wss" else None,
+            tls_context=self._tls if where.scheme == "wss" else None,
             socket_options=NO_DELAY,
             protocol=aiomqtt.ProtocolVersion.V311,
             keepalive=KEEPALIVE_S,
@@ -60,18 +60,21 @@ class Spectator:
         address = URL(self._address).join(URL("/api/watch"))
         async with (
             aiohttp.ClientSession(timeout=limit) as session,
-            session.post(address, json={}) as answer,
+            session.post(address, json={}, ssl=self._tls) as answer,
         ):
             answer.raise_for_status()
             return msgspec.json.decode(await answer.read(), type=Ticket)
 
 
-def _whereabouts(page: str, ticket: Ticket) -> URL:
+def _whereabouts(page: str, ticket: Ticket, tries: int) -> URL:
     """Return where the broker is: at an address of its own, or on the host of the page."""
-    if ticket.broker.urls:
-        return URL(ticket.broker.urls[0])
-    host = URL(page).host or "127.0.0.1"
-    return URL.build(scheme="ws", host=host, port=ticket.broker.port, path=ticket.broker.path)
+    at, broker = URL(page), ticket.broker
+    scheme = "wss" if at.scheme == "https" else "ws"
+    if broker.urls:
+        url = broker.urls[tries % len(broker.urls)]
+        return at.with_scheme(scheme).join(URL(url)) if url.startswith("/") else URL(url)
+    host = at.host or "127.0.0.1"
+    return URL.build(scheme=scheme, host=host, port=broker.port, path=broker.path)
 
 
 def _reason(error: Any) -> str:

@@ -42,8 +42,44 @@ problem-stale = The table has moved on: this was meant for move { $number }, and
 problem-no-match = No match is being played.
 problem-match-running = A match is being played; end it first.
 problem-paused = The match is paused; resume it first.
-problem-not-json = The message cannot be read: { $reason }.
-problem-bad-command = The message is not a complete command: { $reason }.
+problem-foreign-page = The box answers its own pages only, not { $page }.
+problem-not-json = The message cannot be read: { $reason ->
+    [truncated] it ends too early
+    [malformed] it is no JSON from byte { $at } on
+    [encoding] it is no UTF-8
+    [deep] it is nested too deeply
+    [object] a command is an object in braces
+   *[other] it is no JSON
+}.
+problem-bad-command = The message is not a complete command: { $reason ->
+    [shape] it must be an object in braces
+    [missing] “{ $field }” is missing
+    [unknown] “{ $field }” means nothing here
+    [empty] “{ $field }” is empty
+    [least] “{ $field }” must be { $wanted } or more
+    [most] “{ $field }” must lie between 0 and { $wanted }
+    [within] “{ $field }” is “{ $got }”, it must be a whole number from 1 to { $wanted }
+    [value] “{ $field }” cannot be “{ $got }”
+    [ahead] a press is stamped more than an hour ahead of the table
+    [type] “{ $field }” is { $got ->
+        [int] a number
+        [float] a number with decimals
+        [str] a text
+        [bool] a yes or no
+        [array] a list
+        [object] an object
+       *[null] nothing
+    }, it must be { $wanted ->
+        [int] a whole number
+        [float] a number
+        [str] a text
+        [bool] true or false
+        [array] a list
+        [int-str] a whole number or a text
+       *[object] an object
+    }
+   *[other] “{ $field }” is not as it should be
+}.
 problem-unknown-do = The box does not know the command “{ $do }”.
 problem-unreadable-move = “{ $move }” is not a move of this game: { $reason }.
 problem-timed-move = Phones never press: the arcade button is the totem.

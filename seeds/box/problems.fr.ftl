@@ -42,8 +42,44 @@ problem-stale = La table a avancé : c’était pour le coup { $number }, et el
 problem-no-match = Aucune partie n’est en cours.
 problem-match-running = Une partie est en cours ; terminez-la d’abord.
 problem-paused = La partie est en pause ; reprenez-la d’abord.
-problem-not-json = Le message est illisible : { $reason }.
-problem-bad-command = Le message n’est pas une commande complète : { $reason }.
+problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.
+problem-not-json = Le message est illisible : { $reason ->
+    [truncated] il s’arrête trop tôt
+    [malformed] ce n’est plus du JSON à partir de l’octet { $at }
+    [encoding] ce n’est pas de l’UTF-8
+    [deep] il est trop imbriqué
+    [object] une commande est un objet entre accolades
+   *[other] ce n’est pas du JSON
+}.
+problem-bad-command = Le message n’est pas une commande complète : { $reason ->
+    [shape] il faut un objet entre accolades
+    [missing] il manque « { $field } »
+    [unknown] « { $field } » ne veut rien dire ici
+    [empty] « { $field } » est vide
+    [least] « { $field } » doit valoir { $wanted } ou plus
+    [most] « { $field } » doit être compris entre 0 et { $wanted }
+    [within] « { $field } » vaut « { $got } », il faut un nombre entier de 1 à { $wanted }
+    [value] « { $field } » ne peut pas valoir « { $got } »
+    [ahead] un appui est daté de plus d’une heure après l’heure de la table
+    [type] « { $field } » est { $got ->
+        [int] un nombre
+        [float] un nombre à virgule
+        [str] un texte
+        [bool] un oui ou non
+        [array] une liste
+        [object] un objet
+       *[null] vide
+    }, il faut { $wanted ->
+        [int] un nombre entier
+        [float] un nombre
+        [str] un texte
+        [bool] true ou false
+        [array] une liste
+        [int-str] un nombre entier ou un texte
+       *[object] un objet
+    }
+   *[other] « { $field } » n’est pas comme il faut
+}.
 problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
 problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : { $reason }.
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.

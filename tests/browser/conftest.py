@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,11 +10,11 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 import pytest_asyncio
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import expect
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from one_chromium import ARGUMENTS, in_one_loop
+from one_chromium import in_one_loop, launched
 
 from firmware_host.app.daemon import running
 from firmware_host.config import Config
@@ -55,13 +54,9 @@ async def box(tmp_path: Path) -> AsyncGenerator[Running]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def chromium() -> AsyncGenerator[Browser]:
-    """Start the Chromium of this system, once; a missing one is a failure, not a skip."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert program, "Chromium is missing; `make test` installs it"
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+    """Start the Chromium of this system, once."""
+    async with launched() as browser:
         yield browser
-        await browser.close()
 
 
 @in_one_loop

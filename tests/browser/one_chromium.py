@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
+import shutil
+from typing import TYPE_CHECKING
+
 import pytest_asyncio
+from playwright.async_api import async_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from playwright.async_api import Browser
 
 HOST = "totem.test"
 """This machine under a name as a box in the Wi-Fi has one: from `localhost` a browser takes Brotli,
@@ -18,6 +28,19 @@ ARGUMENTS = [
     "--no-first-run",
     f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
 ]
+
+
+@contextlib.asynccontextmanager
+async def launched(*more: str) -> AsyncGenerator[Browser]:
+    """Start the Chromium of this system; a missing one is a failure, not a skip."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert program, "Chromium is missing; `make test` installs it"
+    async with async_playwright() as playwright:
+        arguments = [*ARGUMENTS, *more]
+        browser = await playwright.chromium.launch(executable_path=program, args=arguments)
+        yield browser
+        await browser.close()
+
 
 in_one_loop = pytest_asyncio.fixture(loop_scope="session")
 """What an async fixture of these tests needs instead of `pytest.fixture`: Chromium's loop."""

@@ -45,7 +45,7 @@ async def sit_down(
     )
     page = await context.new_page()
     watch(page)
-    await page.goto(box.address)
+    await page.goto(box.phone_address)
     await page.get_by_test_id("name").fill(name)
     await page.get_by_test_id(f"join-seat-{seat}").click()
     await page.get_by_test_id("join").click()

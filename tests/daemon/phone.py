@@ -13,16 +13,19 @@ import aiomqtt
 from paho.mqtt.reasoncodes import ReasonCode
 
 if TYPE_CHECKING:
+    import ssl
     from collections.abc import AsyncGenerator, Callable
 
 NODELAY = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
 
 
-async def post(address: str, path: str, body: Any) -> tuple[int, dict[str, Any]]:
+async def post(
+    address: str, path: str, body: Any, tls: ssl.SSLContext | None = None
+) -> tuple[int, dict[str, Any]]:
     """Return status and JSON of a request to the box."""
     async with (
         aiohttp.ClientSession() as session,
-        session.post(address + path, data=json.dumps(body)) as response,
+        session.post(address + path, data=json.dumps(body), ssl=tls or True) as response,
     ):
         return response.status, await response.json()
 
@@ -43,10 +46,12 @@ class Phone:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def connect(cls, ticket: dict[str, Any]) -> AsyncGenerator[Self]:
+    async def connect(
+        cls, ticket: dict[str, Any], tls: ssl.SSLContext | None = None
+    ) -> AsyncGenerator[Self]:
         """Connect with the ticket and subscribe to all that its role may read."""
         client = aiomqtt.Client(
-            "127.0.0.1",
+            "localhost" if tls else "127.0.0.1",
             ticket["broker"]["port"],
             username=ticket["user"],
             password=ticket["password"],
@@ -55,6 +60,7 @@ class Phone:
             websocket_path=ticket["broker"]["path"],
             protocol=aiomqtt.ProtocolVersion.V311,
             socket_options=NODELAY,
+            tls_context=tls,
         )
         await client.__aenter__()
         phone = cls(client, ticket)

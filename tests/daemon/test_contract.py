@@ -52,7 +52,7 @@ def closed(schema: Any) -> Any:
     return shut
 
 
-@pytest.mark.parametrize("name", ["asyncapi.json", "schema.json"])
+@pytest.mark.parametrize("name", ["asyncapi.json", "openapi.json", "schema.json"])
 def test_the_shipped_contract_is_up_to_date(name: str) -> None:
     written = (CONTRACT / name).read_text(encoding="utf-8")
     assert written == files()[name], "run `make contract`"

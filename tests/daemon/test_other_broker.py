@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ssl
-import stat
-import subprocess
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
@@ -13,7 +10,7 @@ import msgspec
 import pytest
 from evening import Evening
 from other_broker import BOX, OTHER, other_broker, settings_of
-from phone import Phone, post
+from phone import Phone
 
 from firmware_host.app.daemon import StartError, running
 from firmware_host.broker import SPECTATOR, BrokerError, RemotePlace, open_remote
@@ -87,42 +84,6 @@ async def test_with_one_login_only_no_phone_gets_in(tmp_path: Path) -> None:
             with pytest.raises(BrokerError, match=r"broker\.users_file or broker\.control"):
                 await remote.grant(SPECTATOR)
             assert "@" not in remote.name, "no password is printed"
-
-
-@pytest.mark.parametrize("make", ["mosquitto", "nats"])
-async def test_lines_can_be_secret(make: str, tmp_path: Path) -> None:
-    certificate, key = self_signed(tmp_path)
-    secret = ("--tls-cert", certificate, "--tls-key", key, "--host", "localhost")
-    async with other_broker(make, tmp_path, *secret) as out:
-        config = settings_of(out, tmp_path, ca_file=certificate)
-        async with running(config) as box:
-            assert [str(server).partition(":")[0] for server in box.broker.servers] == ["mqtts"]
-            status, ticket = await post(box.address, "api/watch", {})
-            assert status == 200, ticket
-            assert ticket["broker"]["urls"][0].startswith("wss://localhost:")
-            tls = box.broker.servers[0].tls
-            assert tls is not None
-            assert (tls.verify_mode, tls.check_hostname) == (ssl.CERT_REQUIRED, True)
-
-
-def self_signed(folder: Path) -> tuple[str, str]:
-    """Return a certificate for this machine, and its key, for anybody in this test to read."""
-    certificate, key = folder / "tls.pem", folder / "tls.key"
-    subprocess.run(
-        [
-            *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"),
-            *("-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"),
-            *("-keyout", str(key), "-out", str(certificate)),
-        ],
-        check=True,
-        capture_output=True,
-    )
-    key.chmod(0o644)
-    for above in (folder, *folder.parents):
-        if above.stat().st_mode & stat.S_IXOTH:
-            break
-        above.chmod(0o755)
-    return str(certificate), str(key)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,9 @@
-"""Home Assistant's rules for a device in MQTT discovery, as its documentation states them.
+"""Home Assistant's rules for a device in MQTT discovery, out of its source.
+
+They stand in `homeassistant/components/mqtt`: the device, its origin and availability in
+`schemas.py` (`DEVICE_DISCOVERY_SCHEMA`), the keys of each platform in `sensor.py`, `event.py`,
+`switch.py` and `device_trigger.py`; 2024.11.0 is the first version that has them. `make test-home`
+lets these schemas themselves judge.
 
 For each platform: which keys must be there, which may be. A key that is in neither would be
 dropped by Home Assistant without a word, so here it is a fault.

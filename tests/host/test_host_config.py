@@ -92,6 +92,8 @@ def test_an_unknown_key_comes_with_those_that_are_known(path: Path) -> None:
         (f'[box]\nid = "{"x" * 33}"\n', 2, "box.id"),
         ('[journal]\npath = "~no_such_user/journal"\n', 2, "journal.path"),
         ('[journal]\npath = "a\\u0000b"\n', 2, "journal.path"),
+        ('[web]\nurl = "totem.example"\n', 2, "web.url"),
+        ('[web]\nurl = "https://totem.example/box"\n', 2, "web.url"),
         ('[home_assistant]\nprefix = "home/#"\n', 2, "home_assistant.prefix"),
     ],
 )

@@ -39,7 +39,12 @@ class Box:
         """Return the panel of this box."""
         self.faults = Faults()
         return Panel(
-            table, self.devices, self.faults, name="den", address="10.0.0.1:8080", language="fr"
+            table,
+            self.devices,
+            self.faults,
+            name="den",
+            address="http://10.0.0.1:8080/",
+            language="fr",
         )
 
     async def other(self, name: str, than: Frame | None) -> Frame:

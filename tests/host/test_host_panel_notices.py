@@ -64,7 +64,7 @@ class Box:
             devices,
             self.faults,
             name="den",
-            address="10.0.0.1:8080",
+            address="http://10.0.0.1:8080/",
             language="en",
             dim_after_s=dim_after_s,
         )

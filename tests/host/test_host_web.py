@@ -132,3 +132,24 @@ async def test_a_port_in_use_is_an_error_at_once() -> None:
     async with serve(web.Application(), "127.0.0.1", 0) as port:
         with pytest.raises(OSError, match="in use"):
             await serve(web.Application(), "127.0.0.1", port).__aenter__()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://10.0.0.7", ""])
+async def test_a_page_of_somebody_else_gets_nothing(site: Site, origin: str) -> None:
+    for path, body in (("watch", {}), ("join", {"seat": 4, "press": True}), ("host", {})):
+        answer = await site.client.post(f"/api/{path}", json=body, headers={"Origin": origin})
+        assert (answer.status, (await answer.json())["problem"]["key"]) == (403, "foreign-page")
+    assert site.broker.users == []
+    assert not site.presence.is_waiting(4)
+
+
+async def test_the_box_answers_its_own_pages_by_every_name_it_has(site: Site) -> None:
+    port = site.client.port
+    for host, origin in (
+        (f"127.0.0.1:{port}", f"http://127.0.0.1:{port}"),
+        ("totem.example", "https://totem.example"),
+        ("behind:1", f"http://10.0.0.7:{port}"),
+    ):
+        headers = {"Host": host, "Origin": origin}
+        answer = await site.client.post("/api/watch", json={}, headers=headers)
+        assert answer.status == 200, (host, origin)

@@ -139,3 +139,35 @@ async def test_the_clock_goes_on_from_the_last_stamp(tmp_path: Path) -> None:
         still = Table(paused, journal, TableClock(lambda: next(ticks)))
         assert still.clock.now_ns() == still.clock.now_ns()
         assert still.clock.now_ns() - table.match.state.clock_ns in range(5)
+
+
+@pytest.mark.parametrize("language", ["de", "", "FR", "日本"])
+async def test_who_speaks_an_unknown_language_is_spoken_to_in_that_of_the_box(
+    tmp_path: Path, language: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    before = await restored(tmp_path, evening())
+    _damage(path, "UPDATE seat SET language = ? WHERE seat = 1", language)
+    async with Journal(path) as journal:
+        after = restore(journal, SIZE, "en")
+    assert after.guests[1] == dataclasses.replace(before.guests[1], language="en")
+    assert after.guests[0] == before.guests[0]
+    assert after.match == before.match
+    assert "seat 2 speaks" in caplog.text
+
+
+async def test_a_seat_that_the_box_does_not_have_is_left_in_the_journal(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite3"
+    before = await restored(tmp_path, evening())
+    for seat in (-1, SIZE, 99):
+        _damage(path, "INSERT INTO seat VALUES (?, 'Eve', 'fr', 'é')", seat)
+    async with Journal(path) as journal:
+        assert restore(journal, SIZE).guests == before.guests
+        assert len(journal.seats()) == len(before.guests) + 3
+
+
+def _damage(path: Path, statement: str, value: str | int) -> None:
+    database = sqlite3.connect(path)
+    with database:
+        database.execute(statement, (value,))
+    database.close()

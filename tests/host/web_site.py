@@ -69,7 +69,7 @@ class Site:
             self.lobby,
             evening or NoEvening(),
             box="den",
-            host="10.0.0.7",
+            address=lambda port: f"http://10.0.0.7:{port}/",
             page=page,
             is_virtual=is_virtual,
         )

@@ -24,13 +24,13 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(
         ("cards", "round", "rounds", "presses", "expected", "low", "high", "count", "matches"), 3
     ),
-    **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns"), 12),
+    **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns", "at"), 12),
     **dict.fromkeys(
         ("option", "value", "known", "choices", "game", "do", "reason", "file", "match", "bot"),
         "word",
     ),
     **dict.fromkeys(
-        ("folder",),
+        ("folder", "field", "wanted", "got", "page"),
         "word",
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),

@@ -92,14 +92,18 @@ export class Link {
   };
 }
 
-/** Where the broker is: where the ticket says, or on the host of the page. */
+/**
+ * Where the broker is: where the ticket says, or on the host of the page.
+ * A mere path is on the page's own host and port: something stands before both.
+ */
 export function brokerAddresses(
   ticket: Ticket,
-  place: Pick<Location, "protocol" | "hostname">,
+  place: Pick<Location, "protocol" | "hostname" | "host">,
 ): string[] {
   const { port, path, urls } = ticket.broker;
-  if (urls?.length) return urls;
   const scheme = place.protocol === "https:" ? "wss" : "ws";
+  if (urls?.length)
+    return urls.map((url) => (url.startsWith("/") ? `${scheme}://${place.host}${url}` : url));
   return [`${scheme}://${place.hostname}:${port}${path}`];
 }
 
