@@ -75,7 +75,8 @@ class Evening:
 
     async def _where(self) -> str:
         """Return where the table stands, and what each phone says of it."""
-        said = [f"{self.phase}, number {self.number}"]
+        match = self.box.table.state.match
+        said = [f"{match and match.state.phase}, number {self.number}"]
         for seat, phone in self.phones.items():
             toasts = await phone.get_by_test_id("toast").all_inner_texts()
             shown = phone.get_by_test_id("playing")
@@ -83,12 +84,17 @@ class Evening:
             said.append(f"seat {seat} shows {number} {toasts}")
         return "the table is at " + "; ".join(said)
 
+    async def began(self) -> None:
+        """Return when there is a match: the page hears of it a moment before it is kept."""
+        await self.wait_until(lambda: self.box.table.state.match is not None, "a match")
+
     async def moved(self, number: int) -> None:
         """Return when the table has gone on from that number."""
         await self.wait_until(lambda: self.number > number, f"a move after number {number}")
 
     async def reached(self, *phases: str) -> None:
         """Return when the table has come to one of the phases by itself."""
+        await self.began()
         await self.wait_until(lambda: self.phase in phases, " or ".join(phases))
 
     async def page(self, seat: int) -> Page:
@@ -168,6 +174,7 @@ class Evening:
 
     async def play_until(self, holds: Callable[[Any], bool]) -> None:
         """Play until the state is as wanted."""
+        await self.began()
         for _ in range(MOST_STEPS):
             if holds(self.state):
                 return

@@ -95,7 +95,9 @@ async def gather(
     }
     watcher = await watch_table(browser, box, watch, locale="fr-FR")
     await start_match(panel, 2, kind.game, **kind.options)
-    return kind(box, panel, phones), watcher, errors
+    evening = kind(box, panel, phones)
+    await evening.began()
+    return evening, watcher, errors
 
 
 async def in_step(evening: Evening, watcher: Page) -> None:

@@ -34,6 +34,7 @@ async def test_a_phone_that_loses_its_seat_is_told(
     await press(browser, box, 0)
     await expect(second.get_by_test_id("me")).to_contain_text("Max")
     await expect(first.get_by_test_id("me")).to_have_count(0)
+    await expect(first.get_by_text("Ce téléphone a perdu sa place")).to_be_visible()
 
 
 async def test_undo_by_agreement_between_two_phones(

@@ -26,6 +26,7 @@ export class Link {
     this.client.on("message", (topic, payload) => this.onMessage(topic, payload));
     document.addEventListener("visibilitychange", this.wake);
     window.addEventListener("online", this.wake);
+    window.addEventListener("offline", this.lose);
   }
 
   /** Subscribes one exact topic below the box's root, again after every reconnection. */
@@ -56,6 +57,7 @@ export class Link {
   close(): void {
     document.removeEventListener("visibilitychange", this.wake);
     window.removeEventListener("online", this.wake);
+    window.removeEventListener("offline", this.lose);
     this.client.end(true);
   }
 
@@ -79,6 +81,9 @@ export class Link {
     const message = readPayload(payload);
     if (message !== undefined) this.listeners.get(topic.slice(this.root.length))?.(message);
   }
+
+  // A phone without Wi-Fi knows it long before the broker's silence would tell.
+  private readonly lose = (): void => void this.client.stream?.destroy();
 
   // A phone that slept finds its socket dead: it must not wait for the next try.
   private readonly wake = (): void => {

@@ -1,0 +1,97 @@
+"""Phones that lose the Wi-Fi, sleep, or lose their seat: each says what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hard_times import kill_broker
+from one_chromium import in_one_loop
+from people import PHONE, open_panel, sit_down, start_match
+from played_pages import ReflexEvening
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+
+LEA, TOM = 0, 1
+
+
+@in_one_loop
+async def evening(browser: Browser, box: Running) -> ReflexEvening:
+    """Return a match in which a card is due."""
+
+    # That a line broke is said in the console, and here it breaks on purpose.
+    def nothing(page: Page) -> None:
+        del page
+
+    panel = await open_panel(browser, box, nothing)
+    phones = {
+        LEA: await sit_down(browser, box, nothing, seat=LEA, name="Léa", locale="fr-FR"),
+        TOM: await sit_down(browser, box, nothing, seat=TOM, name="Tom", locale="en-GB"),
+    }
+    await start_match(panel, 2, **ReflexEvening.options)
+    evening = ReflexEvening(box, panel, phones)
+    await evening.play_to("flip")
+    return evening
+
+
+async def table_goes_on(evening: ReflexEvening) -> None:
+    """Let cards be turned while a phone is not there to see it."""
+    begun = evening.number
+    await evening.hurry_until(lambda state: state.phase == "flip" and evening.number > begun)
+
+
+async def test_without_wifi_a_phone_says_so_and_then_catches_up(evening: ReflexEvening) -> None:
+    phone = evening.phones[LEA]
+    await evening.page(LEA)
+    await phone.context.set_offline(True)
+    trouble = phone.get_by_test_id("trouble")
+    await expect(trouble).to_contain_text("Connexion perdue")
+    await expect(phone.get_by_test_id("flip")).to_have_count(0)
+    await table_goes_on(evening)
+    await phone.context.set_offline(False)
+    await expect(trouble).to_have_count(0)
+    await evening.page(LEA)
+    await evening.step()
+
+
+async def test_a_phone_that_slept_wakes_up_in_the_present(evening: ReflexEvening) -> None:
+    phone = evening.phones[LEA]
+    await evening.page(LEA)
+    session = await phone.context.new_cdp_session(phone)
+    await session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    # What a broker does to a phone that says nothing for a while.
+    await kill_broker(evening.box)
+    await table_goes_on(evening)
+    await session.send("Page.setWebLifecycleState", {"state": "active"})
+    await evening.page(LEA)
+    await expect(phone.get_by_test_id("trouble")).to_have_count(0)
+    await evening.step()
+
+
+async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
+    evening: ReflexEvening, browser: Browser
+) -> None:
+    evening.box.lobby.presence.hold_s = 0.3
+    first = evening.phones[LEA]
+    context = await browser.new_context(viewport=PHONE, locale="en-GB")
+    second = await context.new_page()
+    await second.goto(evening.box.address)
+    await second.get_by_test_id("name").fill("Max")
+    await second.get_by_test_id(f"join-seat-{LEA}").click()
+    await second.get_by_test_id("join").click()
+    asked = second.get_by_test_id("press-to-sit")
+    await expect(asked).to_contain_text("Seat 1 is taken")
+    await expect(asked).to_contain_text("Hold the button of seat 1")
+    await evening.panel.keyboard.down("1")
+    await expect(second.get_by_test_id("me")).to_contain_text("Max")
+    await evening.panel.keyboard.up("1")
+    await expect(first.get_by_text("Ce téléphone a perdu sa place")).to_be_visible()
+    await expect(first.get_by_test_id("join")).to_be_visible()
+    evening.phones[LEA] = second
+    await evening.page(LEA)
