@@ -1,6 +1,7 @@
 """How often hard wins: `python tests/engines/top_totem/strength.py --against greedy --games 100`.
 
 The thinking time is CPU time of this process, so that a busy machine does not weaken anybody.
+With `--first` a long series can be played in parts: `--first 50 --games 50` is its second half.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 STARTS = ("bacarta", "cowboy", "indian")
 
 
-def series(against: str, games: int, seconds: float) -> Iterator[tuple[bool, Played]]:
-    """Play so many games over the three starts, each side in turn; tell each as it ends."""
-    for number in range(games):
+def series(against: str, numbers: range, seconds: float) -> Iterator[tuple[bool, Played]]:
+    """Play these games over the three starts, each side in turn; tell each as it ends."""
+    for number in numbers:
         hard = Seeker(Strength(seconds), time.process_time)
         side = number % 2
         bots = (hard, named(against)) if side == 0 else (named(against), hard)
@@ -38,12 +39,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--against", default="greedy")
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
     wins, endings = 0, Counter[str]()
-    for number, (is_won, played) in enumerate(
-        series(given.against, given.games, given.seconds), start=1
-    ):
+    numbers = range(given.first, given.first + given.games)
+    played_games = series(given.against, numbers, given.seconds)
+    for number, (is_won, played) in enumerate(played_games, start=given.first + 1):
         wins += is_won
         endings[f"{'won' if is_won else 'not won'}, {played.rule}"] += 1
         sys.stdout.write(f"{number}: {wins} won, {played}\n")
