@@ -81,9 +81,13 @@ class Tree:
                 self._ply = 0
                 break
             reached = depth
-            if abs(ranked[0][0]) > weights.WON // 2 or len(ranked) == 1:
+            if abs(ranked[0][0]) > weights.WON // 2:
                 break
         return ranked, reached
+
+    def is_late(self) -> bool:
+        """Tell whether the time is up."""
+        return self._is_up()
 
     def line(self, move: Listed, most: int) -> list[Listed]:
         """Return the move and what is expected to follow it."""

@@ -155,6 +155,20 @@ def test_men_on_the_rim_save_nobody_who_is_far_behind(against: str) -> None:
     assert (played.winner, played.rule) == (0, "top_totem.last_ones")
 
 
+def test_it_keeps_six_to_come_where_many_are_out_of_reach() -> None:
+    """Four on the rim are more than two riders can lure: the way to win is six inside."""
+    ground = Ground(
+        red=[30, 46, 51, 53, 65, 66, 67, 68],
+        red_riders=[6, 55],
+        white=[27, 34, 35, 43, 50, 52, 63],
+        white_riders=[26, 31],
+        turn=1,
+    )
+    hard = Seeker(Strength(0.5), Patience())
+    played = fight((named("random"), hard), {}, 4, since=ground.state)
+    assert (played.winner, played.rule) == (1, "top_totem.six_inside")
+
+
 def test_it_lets_nobody_repeat_a_position_for_the_third_time() -> None:
     """White has one move, 1-2: where red's best one leads to a draw, another is better."""
     ground = Ground(red=[28, 36, 44], red_riders=[40], white=[1])
