@@ -28,7 +28,8 @@ _MAN: Final = 100
 _RIDER: Final = 120
 _STUCK: Final = 60
 _STEP: Final = 6
-_CAMP: Final = 92
+_CAMP: Final = 118
+"""Little less than on the base: nobody takes who has not come in yet, and six are enough."""
 _FAR: Final = WIDTH + HEIGHT
 
 
