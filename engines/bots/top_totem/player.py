@@ -16,7 +16,7 @@ from engines.top_totem.position import Position
 from engines.top_totem.state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from engines.bots.chooser import Turn
     from engines.bots.top_totem.tree import Ranked
@@ -121,7 +121,7 @@ class Seeker:
         open_to = {move: turns for move, turns in named.items() if move in turn.moves}
         if not open_to:
             return Choice(moves.Top(), "calls") if answers and moves.Top() in turn.moves else None
-        worst = min(open_to, key=lambda move: _worth(tree, open_to[move]))
+        worst = _worst(tree, open_to)
         return Choice(worst, "calls-named", {"piece": worst.piece, "victim": worst.victim})
 
 
@@ -130,9 +130,15 @@ _CALL_DEPTH: Final = 4
 _LINE: Final = 4
 
 
-def _worth(tree: Tree, answers: list[Listed]) -> int:
-    ranked, _ = tree.rank(answers, deepest=_CALL_DEPTH)
-    return ranked[0][0]
+def _worst(tree: Tree, answers: Mapping[moves.Top, list[Listed]]) -> moves.Top:
+    """Return the call whose best answer is worst, all of them being looked at equally deep."""
+    worst = next(iter(answers))
+    for depth in range(1, _CALL_DEPTH + 1):
+        worth = {call: tree.rank(turns, deepest=depth)[0][0][0] for call, turns in answers.items()}
+        if tree.is_late():
+            break
+        worst = min(worth, key=worth.__getitem__)
+    return worst
 
 
 def _analysis(tree: Tree, ranked: list[Ranked], depth: int) -> Analysis:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from engines.bots.top_totem import weights
+from engines.bots.top_totem import chances, weights
 from engines.bots.top_totem.calls import by_call
 from engines.core.seats import Seat
 from engines.top_totem.board import INSIDE
@@ -36,6 +36,7 @@ _CALM_BELOW: Final = -6
 _REDUCE_AFTER: Final = 5
 _REDUCE_FROM: Final = 2
 _LIKED_AT_MOST: Final = 90
+_WORN_AHEAD: Final = 3
 
 
 class OutOfTimeError(Exception):
@@ -60,6 +61,8 @@ class Tree:
         self._table: dict[Key, Entry] = {}
         self._liked: dict[tuple[int, int], int] = {}
         self._seen = Counter(seen)
+        # Positions that would end the game if they stood once more.
+        self._worn = {key for key, stood in self._seen.items() if stood + 1 >= options.repetitions}
 
     def rank(
         self, moves: Sequence[Listed], *, deepest: int = DEEPEST, spread: int = 0
@@ -78,9 +81,13 @@ class Tree:
                 self._ply = 0
                 break
             reached = depth
-            if abs(ranked[0][0]) > weights.WON // 2 or len(ranked) == 1:
+            if abs(ranked[0][0]) > weights.WON // 2:
                 break
         return ranked, reached
+
+    def is_late(self) -> bool:
+        """Tell whether the time is up."""
+        return self._is_up()
 
     def line(self, move: Listed, most: int) -> list[Listed]:
         """Return the move and what is expected to follow it."""
@@ -110,9 +117,7 @@ class Tree:
 
     def _root_value(self, depth: int, beta: int, score: int) -> int:
         """Return the worth of what stands now for who has just moved; going in circles is dull."""
-        stood = self._seen[key_of(self._position.board(), Seat(self._position.turn))]
-        if stood + 1 >= self._options.repetitions:
-            return weights.DRAWN
+        stood = self._seen[self._key()]
         value = -self._value(depth - 1, -_ENDLESS, beta, score)
         return value // 2 if stood and 0 < value < weights.WON // 2 else value
 
@@ -121,7 +126,7 @@ class Tree:
         self.nodes += 1
         if not self.nodes & _LOOK_AT_CLOCK and self._is_up():
             raise OutOfTimeError
-        ended = self._ended()
+        ended = weights.DRAWN if self._is_worn() else self._ended()
         if ended is not None:
             return ended
         key = self._position.snapshot()
@@ -170,9 +175,7 @@ class Tree:
         self, captures: list[Listed], depth: int, alpha: int, beta: int, score: int
     ) -> tuple[int, Listed | None]:
         """Return the worth as it stands, or after captures that nobody can make due."""
-        position = self._position
-        me = position.turn
-        value = score + weights.inside(position.walkers[me], position.walkers[1 - me])
+        value = score + chances.lead(self._position)
         if value >= beta or depth < _CALM_BELOW or not captures:
             return value, None
         taking, best = self._best_of(
@@ -204,6 +207,13 @@ class Tree:
                     self._liked[liked] = self._liked.get(liked, 0) + depth * depth
                 break
         return best, chosen
+
+    def _is_worn(self) -> bool:
+        """Tell whether the game ends here by repetition; further ahead that is hardly certain."""
+        return bool(self._worn) and self._ply <= _WORN_AHEAD and self._key() in self._worn
+
+    def _key(self) -> int:
+        return key_of(self._position.board(), Seat(self._position.turn))
 
     def _ended(self) -> int | None:
         """Return the worth of a game that the last turn has ended, or None."""

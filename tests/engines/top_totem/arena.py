@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from engines.bots.chooser import Bot
+    from engines.top_totem.state import State
 
 GAME = find_game("top_totem")
 ENDLESS = 5_000
@@ -40,10 +41,12 @@ def fight(
     options: Mapping[str, object],
     seed: int,
     now: Callable[[], float] = time.process_time,
+    *,
+    since: State | None = None,
 ) -> Played:
     """Play one game to its end; after each move its maker may still call TOP!."""
     random = Random(seed)  # noqa: S311 - a repeatable game
-    state = begin(GAME, 2, {**options, "rounds": 1}).state
+    state = since or begin(GAME, 2, {**options, "rounds": 1}).state
     spent, count = [0.0, 0.0], 0
     while GAME.outcome(state) is None:
         for seat in _order(state):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from arena import fight, named
 from ground import GAME, Ground
@@ -9,12 +11,16 @@ from playing import seeded
 from speed import rates
 
 from engines.bots.chooser import Choice, Turn
+from engines.bots.top_totem import chances, weights
 from engines.bots.top_totem.player import STRENGTHS, Seeker, Strength
 from engines.bots.top_totem.tree import Tree
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from engines.top_totem.listing import as_move, position_of
 from engines.top_totem.moves import write
+
+if TYPE_CHECKING:
+    from engines.top_totem.position import Position
 
 
 class Patience:
@@ -128,6 +134,69 @@ def test_an_ordinary_minimax_agrees_with_the_pruned_tree() -> None:
         assert wide[0][0] == narrow[0][0]
 
 
+def test_it_offers_a_rider_to_lure_the_last_man_off_the_rim() -> None:
+    ground = Ground(red=[28, 37], red_riders=[20], white=[5], white_riders=[72])
+    choice = chosen(ground, 0, DEEP)
+    assert choice is not None
+    assert (write(choice.move), choice.why) == ("20-12", "wins")
+    call = chosen(ground.do("0 20-12"), 0, DEEP)
+    assert call is not None
+    assert write(call.move) == "top 5x12"
+    ground.do("0 top 5x12", "1 5x12-19", "0 28x19-10")
+    assert ground.state.totals == (10, 0)
+
+
+@pytest.mark.parametrize("against", ["random", "greedy"])
+def test_men_on_the_rim_save_nobody_who_is_far_behind(against: str) -> None:
+    """Five against two on their last row, where nothing can take them as they stand."""
+    ground = Ground(red=[28, 34, 44, 45, 6], red_riders=[27, 40], white=[2, 7])
+    hard = Seeker(Strength(0.12), Patience())
+    played = fight((hard, named(against)), {}, 4, since=ground.state)
+    assert (played.winner, played.rule) == (0, "top_totem.last_ones")
+
+
+def test_it_keeps_six_to_come_where_many_are_out_of_reach() -> None:
+    """Four on the rim are more than two riders can lure: the way to win is six inside."""
+    ground = Ground(
+        red=[30, 46, 51, 53, 65, 66, 67, 68],
+        red_riders=[6, 55],
+        white=[27, 34, 35, 43, 50, 52, 63],
+        white_riders=[26, 31],
+        turn=1,
+    )
+    hard = Seeker(Strength(0.5), Patience())
+    played = fight((named("random"), hard), {}, 4, since=ground.state)
+    assert (played.winner, played.rule) == (1, "top_totem.six_inside")
+
+
+def test_it_lets_nobody_repeat_a_position_for_the_third_time() -> None:
+    """White has one move, 1-2: where red's best one leads to a draw, another is better."""
+    ground = Ground(red=[28, 36, 44], red_riders=[40], white=[1])
+    position = position_of(ground.state)
+    free, _ = Tree(position, ground.state.options, lambda: False).rank(position.moves(), deepest=3)
+    ground.do(f"0 {write(as_move(free[0][1]))}", "1 1-2")
+    worn = GAME.view(ground.state, Seat(0)).history[-1]
+    warned = Tree(position, ground.state.options, lambda: False, [worn, worn])
+    ranked, _ = warned.rank(position.moves(), deepest=3)
+    assert free[0][0] > 0
+    assert {move: worth for worth, move in ranked}[free[0][1]] <= weights.DRAWN
+    assert ranked[0][0] > 0
+
+
+def test_one_of_the_last_men_is_worth_more_than_the_rider_it_costs() -> None:
+    """The balance is the same from both sides, and tips to who has fewer left to take."""
+    men = {"red": [28, 36, 44], "red_riders": [35, 38]}
+    before = position_of(Ground(**men, white=[2, 7]).state)
+    after = position_of(Ground(red=men["red"], red_riders=[35], white=[7]).state)
+    across = position_of(Ground(**men, white=[2, 7], turn=1).state)
+    assert _balance(after) > _balance(before) > 0
+    assert _balance(across) == -_balance(before)
+
+
+def _balance(position: Position) -> int:
+    return weights.weigh(position) + chances.lead(position)
+
+
 @pytest.mark.parametrize(("against", "start"), [("greedy", "bacarta"), ("random", "cowboy")])
 def test_hard_wins_with_a_fraction_of_its_time(against: str, start: str) -> None:
     hard = Seeker(Strength(0.12), Patience())
@@ -141,8 +210,8 @@ def test_hard_wins_with_a_fraction_of_its_time(against: str, start: str) -> None
 def test_hard_wins_as_often_as_promised(against: str, least: int) -> None:
     from strength import series  # noqa: PLC0415 - only this test plays for hours
 
-    games = series(against, range(100), STRENGTHS["hard"].seconds)
-    assert sum(is_won for is_won, _ in games) >= least
+    played = series(against, range(100), STRENGTHS["hard"].seconds)
+    assert sum(is_won for is_won, _ in played) >= least
 
 
 @pytest.mark.long
