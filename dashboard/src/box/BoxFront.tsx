@@ -1,7 +1,10 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { Faults } from "../kit/Faults";
+import { notify } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
+import { troubleOf, type Trouble } from "../wire/banner";
 import { Feed } from "../wire/feed";
 import { Panel } from "../wire/panel";
 import type { BoxInfo, PanelTickets, Table } from "../wire/protocol";
@@ -25,7 +28,11 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   const host = useMemo(() => new Feed(tickets.host), []);
   const held = useMemo(
     // A real box is pressed by hand: its page shows it and begins matches, nothing more.
-    () => new HeldButtons((button, down, ms) => box.virtual && panel.press(button, down, ms)),
+    () =>
+      new HeldButtons(
+        (button, down, ms) => !box.virtual || panel.press(button, down, ms),
+        () => notify(t("ui-press-lost")),
+      ),
     [],
   );
   const flip = box.flip_button ?? seats;
@@ -33,6 +40,9 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   useEffect(() => () => [panel, host].forEach((open) => open.close()), []);
   useSignalEffect(() => {
     if (panel.phase.value === "refused" || host.trouble.value === "refused") onRefused();
+  });
+  useSignalEffect(() => {
+    if (panel.isHeard.value) held.settle(performance.now());
   });
   const shown = placesOf(host.table.value, seats);
   return (
@@ -47,7 +57,8 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
         </div>
         <HostBar host={host} box={box} />
       </section>
-      <TroubleBanner trouble={host.trouble.value} />
+      <TroubleBanner trouble={troubleOfBox(panel, host)} />
+      <Faults faults={host.faults.value} isHost />
       <section class="stations" data-count={shown.length}>
         {shown.map((seat) => (
           <Station key={seat} seat={seat} panel={panel} held={held} table={host.table.value} />
@@ -55,6 +66,11 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
       </section>
     </main>
   );
+}
+
+/** The page has two lines to the box; without the one for the buttons nobody can play either. */
+function troubleOfBox(panel: Panel, host: Feed): Trouble | null {
+  return host.trouble.value ?? troubleOf(panel.phase.value, null, null);
 }
 
 /** During a match only its seats; before one all of them, because anybody may sit down. */
@@ -71,6 +87,7 @@ function FlipButton({ panel, held, button }: { panel: Panel; held: HeldButtons; 
       button={button}
       held={held}
       isLit={panel.lamps.value[button] ?? false}
+      isHeard={panel.isHeard.value}
       label={t("ui-box-flip")}
       hint="Space"
       testid="arcade-flip"

@@ -35,6 +35,7 @@ export function Station({ seat, panel, held, table }: Props) {
         button={seat}
         held={held}
         isLit={panel.lamps.value[seat] ?? false}
+        isHeard={panel.isHeard.value}
         label={t("ui-box-button", { name })}
         hint={String(seat + 1)}
         testid={`arcade-${seat}`}
@@ -47,6 +48,8 @@ export function Station({ seat, panel, held, table }: Props) {
         <kbd>{seat + 1}</kbd>
         <span
           class={entry?.joined ? "joined is-joined" : "joined"}
+          role="img"
+          aria-label={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
           title={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
         />
       </footer>

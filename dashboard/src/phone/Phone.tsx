@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { Toasts } from "../kit/Toast";
+import { Notices } from "../kit/Notices";
 import { storedTicket, storeTicket } from "../shell/session";
 import type { Ticket } from "../wire/protocol";
 import { comeBack } from "./joining";
@@ -32,7 +32,7 @@ export function Phone() {
       ) : (
         <Room key={held.client} ticket={held} onLeave={leave} onRefused={() => void lose(held)} />
       )}
-      <Toasts />
+      <Notices />
     </>
   );
 }

@@ -15,14 +15,16 @@ export function Scores({ view, nameOf }: { view: TopTotemView; nameOf: NameOf })
           <li key={place}>
             <details>
               <summary>
-                {winner === null
-                  ? texts.t("top_totem-game-drawn", { round: place + 1 })
-                  : texts.t("top_totem-game-won", {
-                      round: place + 1,
-                      name: nameOf(winner),
-                      side: sideName(winner),
-                      points,
-                    })}
+                <span>
+                  {winner === null
+                    ? texts.t("top_totem-game-drawn", { round: place + 1 })
+                    : texts.t("top_totem-game-won", {
+                        round: place + 1,
+                        name: nameOf(winner),
+                        side: sideName(winner),
+                        points,
+                      })}
+                </span>
               </summary>
               <RuleDigest rule={rule} />
             </details>
