@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isOn, ledColours, OLED_OFF, OLED_ON, rgbaOf, wholeScale } from "../src/box/bits";
 import { placesOf } from "../src/box/BoxFront";
 import { arrange, changed, wholeIn } from "../src/box/options";
@@ -57,7 +57,7 @@ describe("buttons", () => {
 
   it("go down once and come up once, with their own times", () => {
     const sent: unknown[] = [];
-    const held = new HeldButtons((...press) => sent.push(press));
+    const held = new HeldButtons((...press) => sent.push(press) > 0);
     held.down(2, 10);
     held.down(2, 11);
     held.up(2, 20);
@@ -68,9 +68,34 @@ describe("buttons", () => {
     ]);
   });
 
+  it("that reach no box are not held, and are told to be lost", () => {
+    const onLost = vi.fn();
+    const held = new HeldButtons(() => false, onLost);
+    held.down(1, 10);
+    expect(held.held.value.size).toBe(0);
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it("that came up without a line come up for the box when it is back", () => {
+    const sent: unknown[] = [];
+    let isUp = true;
+    const held = new HeldButtons((...press) => isUp && sent.push(press) > 0);
+    held.down(1, 10);
+    isUp = false;
+    held.up(1, 20);
+    held.settle(30);
+    isUp = true;
+    held.settle(40);
+    held.settle(50);
+    expect(sent).toEqual([
+      [1, true, 10],
+      [1, false, 40],
+    ]);
+  });
+
   it("are all released when the window loses the keyboard", () => {
     const sent: unknown[] = [];
-    const held = new HeldButtons((button, down) => sent.push([button, down]));
+    const held = new HeldButtons((button, down) => sent.push([button, down]) > 0);
     held.down(0, 1);
     held.down(3, 2);
     held.release(5);

@@ -12,6 +12,9 @@ ui-theme = Colours
 ui-theme-auto = Auto
 ui-theme-dark = Dark
 ui-theme-light = Light
+ui-motion = Motion
+ui-motion-auto = Motion
+ui-motion-off = No motion
 ui-rule = Rule
 ui-rule-unknown = The box has no note on this rule.
 ui-rule-section = Rulebook: { $section }
@@ -92,6 +95,10 @@ ui-trouble-ended = This match was ended without a result.
 ui-trouble-paused = The match is paused.
 ui-offline = Not sent: there is no connection to the box.
 ui-unanswered = The box did not answer. Look at the table and try again.
+ui-faults = { $count ->
+    [one] Something is wrong with the box
+   *[other] { $count } things are wrong with the box
+}
 
 ## The virtual box
 ui-box-referee = Screen of the referee
@@ -104,6 +111,7 @@ ui-box-space = space
 ui-box-joined = A phone is here
 ui-box-not-joined = No phone yet
 ui-box-real = Hands press the real buttons. Here you press those that are bright: the missing ones, and to give a seat the one that is lit for it.
+ui-press-lost = Not connected: this press did not reach the box.
 ui-panel-no-key = Open the address that the box printed when it started: it carries the key to this page.
 ui-panel-wrong-key = This key does not fit. Open the address that the box printed when it started last.
 ui-panel-silent = The box does not answer. Trying again …

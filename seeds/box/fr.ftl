@@ -12,6 +12,9 @@ ui-theme = Couleurs
 ui-theme-auto = Auto
 ui-theme-dark = Sombre
 ui-theme-light = Clair
+ui-motion = Animations
+ui-motion-auto = Animations
+ui-motion-off = Sans animation
 ui-rule = Règle
 ui-rule-unknown = La boîte n’a pas de note sur cette règle.
 ui-rule-section = Règle du jeu : { $section }
@@ -92,18 +95,23 @@ ui-trouble-ended = Cette partie a été arrêtée sans résultat.
 ui-trouble-paused = La partie est en pause.
 ui-offline = Rien n’est parti : pas de connexion à la boîte.
 ui-unanswered = La boîte n’a pas répondu. Regarde la table et réessaie.
+ui-faults = { $count ->
+    [one] Quelque chose ne va pas avec la boîte
+   *[other] { $count } choses ne vont pas avec la boîte
+}
 
 ## La boîte virtuelle
 ui-box-referee = Écran de l’arbitre
 ui-box-screen = Écran de { $name }
 ui-box-button = Bouton d’arcade de { $name }
 ui-box-lights = Lumières
-ui-box-flip = Bouton du milieu pour retourner
+ui-box-flip = Carte : bouton du milieu, pour retourner
 ui-box-flip-word = CARTE
 ui-box-space = espace
 ui-box-joined = Un téléphone est là
 ui-box-not-joined = Pas encore de téléphone
 ui-box-real = Les mains appuient sur les vrais boutons. Ici on appuie sur ceux qui sont vifs : ceux qui manquent et, pour donner une place, celui qui est allumé.
+ui-press-lost = Pas de connexion : cet appui n’est pas arrivé à la boîte.
 ui-panel-no-key = Ouvre l’adresse que la boîte a affichée à son démarrage : elle porte la clé de cette page.
 ui-panel-wrong-key = Cette clé ne va pas. Ouvre l’adresse affichée au dernier démarrage de la boîte.
 ui-panel-silent = La boîte ne répond pas. Nouvel essai…

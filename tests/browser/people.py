@@ -69,18 +69,13 @@ async def watch_table(
 
 
 async def press(browser: Browser, box: Running, seat: int) -> None:
-    """Press the key of a seat on the virtual box, once the box waits for it.
-
-    A press while the page has no line yet is lost, as it says; people press again.
-    """
-    presence = box.lobby.presence
-    while not presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+    """Press the key of a seat on the virtual box, once the box waits for it and would feel it."""
+    while not box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.01)
     pages = (page for context in browser.contexts for page in context.pages)
     panel = next(page for page in pages if page.url.endswith("/box"))
-    while presence.is_waiting(seat):
-        await panel.keyboard.press(str(seat + 1), delay=30)
-        await asyncio.sleep(0.3)
+    await expect(panel.get_by_test_id(f"arcade-{seat}")).to_be_enabled()
+    await panel.keyboard.press(str(seat + 1), delay=30)
 
 
 async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import aiomqtt
 import msgspec
 import pytest
+from access import Access
+from hostile import expect_no_script
 from playwright.async_api import expect
 
 sys.path.append(str(Path(__file__).parents[1] / "hall"))
@@ -193,6 +195,24 @@ async def test_the_tournament_counts_by_game_and_lives(
         path = await (await downloading.value).path()
         assert "Newcomer" in path.read_text(encoding="utf-8")
         await page.close()
+
+
+async def test_the_hall_shuts_nobody_out(browser: Browser, tmp_path: Path) -> None:
+    access = Access()
+    async with opened(tmp_path) as (hall, _):
+        for width, locale in ((360, "fr-FR"), (1280, "en-GB")):
+            page = await open_page(browser, hall, width, locale=locale)
+            await access.audit(page, f"tables at {width} px")
+        page = await open_page(browser, hall, 360)
+        await page.get_by_test_id("view-tournament").click()
+        await page.get_by_test_id("recent").locator("summary").click()
+        await access.audit(page, "the tournament")
+    assert not access.faults, "\n".join(access.faults)
+
+
+async def test_a_hostile_hall_page_runs_no_script(browser: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as (hall, _):
+        await expect_no_script(await open_page(browser, hall, 1280))
 
 
 async def test_on_a_phone_one_half_is_shown_at_a_time(browser: Browser, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ interface Props {
   button: number;
   held: HeldButtons;
   isLit: boolean;
+  isHeard: boolean;
   label: string;
   hint: string;
   testid: string;
@@ -23,7 +24,13 @@ export function ArcadeButton(props: Props) {
     event.preventDefault();
     props.held.down(props.button, event.timeStamp);
   };
-  const release = (event: PointerEvent) => props.held.up(props.button, event.timeStamp);
+  const release = (event: Event) => props.held.up(props.button, event.timeStamp);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (event.type === "keyup") release(event);
+    else if (!event.repeat) props.held.down(props.button, event.timeStamp);
+  };
   return (
     <button
       type="button"
@@ -32,15 +39,19 @@ export function ArcadeButton(props: Props) {
       data-lit={props.isLit}
       data-testid={props.testid}
       data-deaf={props.isDeaf}
-      aria-disabled={props.isDeaf}
-      aria-label={props.label}
+      aria-disabled={props.isDeaf || !props.isHeard}
       aria-keyshortcuts={props.hint}
       onPointerDown={press}
       onPointerUp={release}
       onPointerCancel={release}
+      onKeyDown={onKey}
+      onKeyUp={onKey}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <span class="arcade-cap">{props.children}</span>
+      <span class="sr-only">{props.label}</span>
+      <span class="arcade-cap" aria-hidden="true">
+        {props.children}
+      </span>
     </button>
   );
 }

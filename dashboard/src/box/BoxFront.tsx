@@ -1,7 +1,10 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { Faults } from "../kit/Faults";
+import { notify } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
+import { troubleOf, type Trouble } from "../wire/banner";
 import { Feed } from "../wire/feed";
 import { Panel } from "../wire/panel";
 import type { BoxInfo, PanelTickets, Table } from "../wire/protocol";
@@ -26,9 +29,10 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   const held = useMemo(
     // A real box is pressed by hand; its page stands in for the buttons that no hand can press.
     () =>
-      new HeldButtons((button, down, ms) => {
-        if (box.virtual || panel.hands.value.has(button)) panel.press(button, down, ms);
-      }),
+      new HeldButtons(
+        (button, down, ms) => isDeaf(box, panel, button) || panel.press(button, down, ms),
+        () => notify(t("ui-press-lost")),
+      ),
     [],
   );
   const flip = box.flip_button ?? seats;
@@ -36,6 +40,9 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   useEffect(() => () => [panel, host].forEach((open) => open.close()), []);
   useSignalEffect(() => {
     if (panel.phase.value === "refused" || host.trouble.value === "refused") onRefused();
+  });
+  useSignalEffect(() => {
+    if (panel.isHeard.value) held.settle(performance.now());
   });
   const shown = placesOf(host.table.value, seats);
   return (
@@ -55,7 +62,8 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
         </div>
         <HostBar host={host} box={box} />
       </section>
-      <TroubleBanner trouble={host.trouble.value} />
+      <TroubleBanner trouble={troubleOfBox(panel, host)} />
+      <Faults faults={host.faults.value} isHost />
       {!box.virtual && (
         <p class="box-real" data-testid="box-real">
           {t("ui-box-real")}
@@ -75,6 +83,11 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
       </section>
     </main>
   );
+}
+
+/** The page has two lines to the box; without the one for the buttons nobody can play either. */
+function troubleOfBox(panel: Panel, host: Feed): Trouble | null {
+  return host.trouble.value ?? troubleOf(panel.phase.value, null, null);
 }
 
 /** During a match only its seats; before one all of them, because anybody may sit down. */
@@ -103,6 +116,7 @@ function FlipButton({ panel, held, button, isDeaf }: FlipProps) {
       button={button}
       held={held}
       isLit={panel.lamps.value[button] ?? false}
+      isHeard={panel.isHeard.value}
       label={t("ui-box-flip")}
       hint="Space"
       testid="arcade-flip"

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Button } from "../kit/Button";
-import { Toasts } from "../kit/Toast";
+import { Notices } from "../kit/Notices";
+import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
 import { takePanelKey } from "../shell/session";
 import { t } from "../shell/texts";
@@ -27,6 +28,7 @@ export function BoxPage() {
   const open = async () => {
     attempt.value = await tryOpening();
   };
+  useTitle(t("ui-title"));
   const isSilent = attempt.value === "silent";
   useEffect(() => {
     void open();
@@ -53,7 +55,7 @@ export function BoxPage() {
           onRefused={() => (attempt.value = "silent")}
         />
       )}
-      <Toasts />
+      <Notices />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
-import { LanguageChoice, ThemeChoice } from "../kit/Settings";
+import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
 import { useGame } from "../games/useGame";
 import { lazily } from "../shell/lazily";
@@ -66,6 +66,7 @@ export function HostBar({ host, box, isOnPhone }: Props) {
         <Dialog title={t("ui-settings")} onClose={close}>
           <LanguageChoice />
           <ThemeChoice />
+          <MotionChoice />
         </Dialog>
       )}
     </aside>

@@ -36,6 +36,7 @@ export function Station({ seat, panel, held, table, isDeaf }: Props) {
         button={seat}
         held={held}
         isLit={panel.lamps.value[seat] ?? false}
+        isHeard={panel.isHeard.value}
         label={t("ui-box-button", { name })}
         hint={String(seat + 1)}
         testid={`arcade-${seat}`}
@@ -49,6 +50,8 @@ export function Station({ seat, panel, held, table, isDeaf }: Props) {
         <kbd>{seat + 1}</kbd>
         <span
           class={entry?.joined ? "joined is-joined" : "joined"}
+          role="img"
+          aria-label={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
           title={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
         />
       </footer>

@@ -1,7 +1,8 @@
 import { signal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
-export type SendPress = (button: number, down: boolean, ms: number) => void;
+/** Sends a press or a release; false when it could not be sent. */
+export type SendPress = (button: number, down: boolean, ms: number) => boolean;
 
 /** Keys 1 to 8 are the seats' buttons, the space bar is the flip button; null is no button. */
 export function buttonOfKey(code: string, seats: number, flip: number): number | null {
@@ -14,20 +15,29 @@ export function buttonOfKey(code: string, seats: number, flip: number): number |
 /** Remembers which buttons are down, so that each goes down once and comes up once. */
 export class HeldButtons {
   readonly held: Signal<ReadonlySet<number>> = signal(new Set());
+  private readonly owed = new Set<number>();
 
-  constructor(private readonly send: SendPress) {}
+  constructor(
+    private readonly send: SendPress,
+    private readonly onLost: () => void = () => undefined,
+  ) {}
 
   down(button: number, ms: number): void {
     if (this.held.value.has(button)) return;
-    this.send(button, true, ms);
+    if (!this.send(button, true, ms)) return this.onLost();
     this.held.value = new Set(this.held.value).add(button);
   }
 
   up(button: number, ms: number): void {
     const held = new Set(this.held.value);
     if (!held.delete(button)) return;
-    this.send(button, false, ms);
+    if (!this.send(button, false, ms)) this.owed.add(button);
     this.held.value = held;
+  }
+
+  /** Sends the releases that found no line: else the box would take those buttons for held. */
+  settle(ms: number): void {
+    for (const button of this.owed) if (this.send(button, false, ms)) this.owed.delete(button);
   }
 
   /** A window that loses the keyboard never hears the key come up. */
@@ -56,9 +66,15 @@ function follow(event: KeyboardEvent, button: number, held: HeldButtons): void {
   if (event.type === "keyup") return held.up(button, event.timeStamp);
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target))
     return;
+  // Who has walked to a control with the keyboard presses that one with the space bar.
+  if (event.code === "Space" && isWalkedTo(event.target)) return;
   event.preventDefault();
   held.down(button, event.timeStamp);
 }
+
+const isWalkedTo = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("button, summary, a, [role=button]") &&
+  target.matches(":focus-visible");
 
 function isTaken(target: EventTarget | null): boolean {
   const isOpen = document.querySelector("dialog[open]") !== null;

@@ -23,18 +23,18 @@ export function HallPage() {
   return (
     <div class="hall" data-view={view}>
       <HallHead tables={live.tables.value} />
-      <div class="hall-switch">
-        <Choice
-          label={texts.t("hall-view")}
-          options={VIEWS}
-          value={view}
-          nameOf={(option) => texts.t(`hall-${option}`)}
-          onChoose={setView}
-          testid="view"
-        />
-      </div>
       <Trouble live={live} />
       <main class="hall-main">
+        <div class="hall-switch">
+          <Choice
+            label={texts.t("hall-view")}
+            options={VIEWS}
+            value={view}
+            nameOf={(option) => texts.t(`hall-${option}`)}
+            onChoose={setView}
+            testid="view"
+          />
+        </div>
         <section class="hall-tables" aria-label={texts.t("hall-tables")}>
           <Tables live={live} />
         </section>

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import { t } from "../shell/texts";
+import { raise } from "./layers";
+import { Notices } from "./Notices";
 
 interface Props {
   title: string;
@@ -14,10 +16,18 @@ interface Props {
 export function Dialog({ title, onClose, children, testid, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const layer = useMemo(() => Symbol(title), []);
   useEffect(() => {
     const dialog = ref.current;
+    const before = document.activeElement;
     dialog?.showModal();
-    return () => dialog?.close();
+    const lower = raise(layer);
+    return () => {
+      lower();
+      dialog?.close();
+      // A dialog that is taken out of the page forgets to give back the focus.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
   }, []);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
@@ -35,16 +45,17 @@ export function Dialog({ title, onClose, children, testid, wide }: Props) {
       onClick={closeOnBackdrop}
     >
       <div class="sheet-body">
-        <header class="sheet-head">
+        <div class="sheet-head">
           <h2 id={heading}>{title}</h2>
           <button type="button" class="icon-button" aria-label={t("ui-close")} onClick={onClose}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path class="stroke" d="M6 6 18 18M18 6 6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         {children}
       </div>
+      <Notices layer={layer} />
     </dialog>
   );
 }

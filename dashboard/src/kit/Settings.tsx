@@ -1,4 +1,5 @@
 import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from "../shell/language";
+import { chooseMotion, motion, MOTIONS } from "../shell/motion";
 import { t } from "../shell/texts";
 import { chooseTheme, theme, THEMES } from "../shell/theme";
 import type { Language } from "../wire/protocol";
@@ -35,6 +36,19 @@ export function ThemeChoice() {
       nameOf={(option) => t(`ui-theme-${option}`)}
       onChoose={chooseTheme}
       testid="theme"
+    />
+  );
+}
+
+export function MotionChoice() {
+  return (
+    <Choice
+      label={t("ui-motion")}
+      options={MOTIONS}
+      value={motion.value}
+      nameOf={(option) => t(`ui-motion-${option}`)}
+      onChoose={chooseMotion}
+      testid="motion"
     />
   );
 }

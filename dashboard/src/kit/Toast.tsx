@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { language } from "../shell/language";
 import { findText, t } from "../shell/texts";
 import type { Reply } from "../wire/protocol";
+import { announce } from "./announce";
 
 interface Notice {
   text: string;
@@ -15,6 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function notify(text: string, rule: string | null = null): void {
   clearTimeout(timer);
   notice.value = { text, rule };
+  announce(text);
   timer = setTimeout(() => (notice.value = null), SHOWN_MS);
 }
 
@@ -26,19 +28,17 @@ export function notifyRefusal(reply: Reply): void {
   else notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
 }
 
-export function Toasts() {
+/** The last thing said in passing; a tap puts it away, and it goes by itself. */
+export function Toast() {
   const shown = notice.value;
+  if (shown === null) return null;
   return (
-    <div class="toasts" role="status" aria-live="polite">
-      {shown && (
-        <div class="toast" data-testid="toast" onClick={() => (notice.value = null)}>
-          <span>{shown.text}</span>
-          {shown.rule && (
-            <code class="rule-id" title={t("ui-rule")}>
-              {shown.rule}
-            </code>
-          )}
-        </div>
+    <div class="toast" data-testid="toast" onClick={() => (notice.value = null)}>
+      <span>{shown.text}</span>
+      {shown.rule && (
+        <code class="rule-id" title={t("ui-rule")}>
+          {shown.rule}
+        </code>
       )}
     </div>
   );

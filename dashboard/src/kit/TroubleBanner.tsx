@@ -1,12 +1,15 @@
 import { t } from "../shell/texts";
 import type { Trouble } from "../wire/banner";
+import { useSpoken } from "./announce";
 
 /** Says why nothing moves at the moment; the last known state stays below it. */
 export function TroubleBanner({ trouble }: { trouble: Trouble | null }) {
-  if (trouble === null) return null;
+  const text = trouble === null ? null : t(`ui-trouble-${trouble}`);
+  useSpoken(text);
+  if (text === null) return null;
   return (
-    <div class={`trouble trouble-${trouble}`} role="status" data-testid="trouble">
-      {t(`ui-trouble-${trouble}`)}
+    <div class={`trouble trouble-${trouble}`} data-testid="trouble">
+      {text}
     </div>
   );
 }

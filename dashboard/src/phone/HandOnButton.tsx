@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
+import { useCountdown } from "../kit/useCountdown";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { Refused } from "../wire/http";
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const WITHIN_S = 15;
-const TICK_MS = 250;
 
 /** The box waits for a hand on its buttons: what to do, how much time is left, and once more. */
 export function HandOnButton(props: Props) {
@@ -46,7 +46,7 @@ export function HandOnButton(props: Props) {
         <p aria-live="polite">{trouble ?? props.wait}</p>
         {trouble === null ? (
           <div class="take-left" role="timer">
-            <progress max={within_s} value={left_s} />
+            <progress max={within_s} value={left_s} aria-hidden="true" />
             <span>{t("ui-seconds-left", { seconds: Math.ceil(left_s) })}</span>
           </div>
         ) : (
@@ -63,16 +63,4 @@ export function HandOnButton(props: Props) {
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Refused)) return t("ui-box-silent");
   return error.status === 408 ? null : error.problem?.text[language.value] || null;
-}
-
-function useCountdown(seconds: number, round: number): number {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const end = performance.now() + seconds * 1000;
-    const tick = () => setLeft(Math.max(0, (end - performance.now()) / 1000));
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  }, [seconds, round]);
-  return left;
 }

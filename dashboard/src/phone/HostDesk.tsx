@@ -4,6 +4,7 @@ import "../box/host.css";
 import { HostBar } from "../box/HostBar";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
+import { Faults } from "../kit/Faults";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
@@ -26,6 +27,7 @@ export function HostDesk({ ticket, box, onClose, onLost }: Props) {
   return (
     <Dialog title={t("ui-host-desk")} onClose={onClose} testid="host-desk" wide>
       <TroubleBanner trouble={host.trouble.value} />
+      <Faults faults={host.faults.value} isHost />
       <HostBar host={host} box={box} isOnPhone />
       <Button look="quiet" testid="host-drop" onClick={onLost}>
         {t("ui-host-drop")}

@@ -3,6 +3,7 @@ import { Button } from "../kit/Button";
 import { SeatMark } from "../kit/SeatMark";
 import { LanguageChoice } from "../kit/Settings";
 import { notify } from "../kit/Toast";
+import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
@@ -22,6 +23,7 @@ const LONGEST_NAME = 24;
 /** Choose a seat, a name and a language; or just watch. */
 export function JoinPage({ wasRefused, onTicket }: Props) {
   const box = useBox();
+  useTitle(t("ui-title"));
   const [seat, setSeat] = useState<number | null>(null);
   const [name, setName] = useState(rememberedName);
   // The box as it was then: a box that is silent for a moment must not take the question away.

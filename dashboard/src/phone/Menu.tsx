@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
-import { LanguageChoice, ThemeChoice } from "../kit/Settings";
+import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import type { Feed } from "../wire/feed";
@@ -49,6 +49,7 @@ export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Prop
       </div>
       <LanguageChoice onLanguage={(choice) => tellLanguage(feed, seat, choice)} />
       <ThemeChoice />
+      <MotionChoice />
       <div class="sheet-actions">
         <Button testid="host" onClick={onHost}>
           {t("ui-host-ask")}

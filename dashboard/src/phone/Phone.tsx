@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Toasts } from "../kit/Toast";
+import { Notices } from "../kit/Notices";
 import { lazily } from "../shell/lazily";
 import { storedTicket, storeTicket } from "../shell/session";
 import type { Ticket } from "../wire/protocol";
@@ -39,7 +39,7 @@ export function Phone() {
       ) : (
         <Room key={held.client} ticket={held} onLeave={leave} onRefused={() => void lose(held)} />
       )}
-      <Toasts />
+      <Notices />
     </>
   );
 }

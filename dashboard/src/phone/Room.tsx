@@ -1,13 +1,16 @@
 import { useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Faults } from "../kit/Faults";
 import { SeatMark } from "../kit/SeatMark";
 import { notify, notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
+import { useFocusKept } from "../kit/useFocusKept";
+import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
 import { useGame } from "../games/useGame";
 import { language } from "../shell/language";
 import { lazily } from "../shell/lazily";
-import { t } from "../shell/texts";
+import { t, Texts } from "../shell/texts";
 import { Feed } from "../wire/feed";
 import type { Analysis, Command, Ticket } from "../wire/protocol";
 import { rememberedName } from "./joining";
@@ -41,11 +44,24 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     notifyRefusal(reply);
     return reply.ok;
   };
+  const main = useRef<HTMLElement>(null);
+  useFocusKept(main);
+  const title = titleOf(feed);
+  useTitle(title);
   return (
     <div class="room">
-      <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
-      <TroubleBanner trouble={feed.trouble.value} />
-      <main class={feed.trouble.value ? "room-main is-stale" : "room-main"}>
+      <header class="room-top">
+        <h1 class="sr-only">{title}</h1>
+        <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
+        <TroubleBanner trouble={feed.trouble.value} />
+        <Faults faults={feed.faults.value} />
+      </header>
+      <main
+        ref={main}
+        class={feed.trouble.value ? "room-main is-stale" : "room-main"}
+        aria-label={title}
+        tabIndex={-1}
+      >
         <Playing feed={feed} ticket={ticket} />
       </main>
       {ticket.seat !== null && <UndoDialog feed={feed} me={ticket.seat} ask={ask} />}
@@ -61,7 +77,7 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
   const { feed, ticket } = props;
   const seat = ticket.seat;
   return (
-    <header class="room-head">
+    <div class="room-head">
       {seat !== null ? (
         <span class="ring-name" data-testid="me">
           <SeatMark seat={seat} />
@@ -93,8 +109,14 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       )}
       {open === "statistics" && <Statistics onClose={close} />}
       {open === "hosting" && <Hosting onClose={close} />}
-    </header>
+    </div>
   );
+}
+
+/** What this page is about: the game that is played, or the box while none is. */
+function titleOf(feed: Feed): string {
+  const game = feed.table.value?.game ?? null;
+  return (game && new Texts(game).find("game-name")) || t("ui-title");
 }
 
 /** Says in passing what was announced, with the name of whom it is about. */

@@ -1,3 +1,4 @@
+import { useSpoken } from "../kit/announce";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { language } from "../shell/language";
@@ -24,16 +25,7 @@ export function UndoDialog({ feed, me, ask }: Props) {
       undo.waiting.map((seat) => nameIn(table, seat)),
       language.value,
     );
-    return (
-      <div class="undo-wait" role="status" data-testid="undo-wait">
-        <span>{t("ui-undo-waiting", { names })}</span>
-        {undo.by === me && (
-          <Button look="quiet" onClick={decline}>
-            {t("ui-undo-withdraw")}
-          </Button>
-        )}
-      </div>
-    );
+    return <Asked text={t("ui-undo-waiting", { names })} onWithdraw={undo.by === me ? decline : null} />;
   }
   return (
     <Dialog title={t("ui-undo-title")} onClose={decline} testid="undo-dialog">
@@ -47,5 +39,19 @@ export function UndoDialog({ feed, me, ask }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function Asked({ text, onWithdraw }: { text: string; onWithdraw: (() => void) | null }) {
+  useSpoken(text);
+  return (
+    <section class="undo-wait" aria-label={t("ui-undo")} data-testid="undo-wait">
+      <span>{text}</span>
+      {onWithdraw && (
+        <Button look="quiet" onClick={onWithdraw}>
+          {t("ui-undo-withdraw")}
+        </Button>
+      )}
+    </section>
   );
 }

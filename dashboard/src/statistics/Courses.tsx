@@ -72,6 +72,7 @@ function Line({ course, shown }: { course: Course; shown: MatchCourse }) {
   const last = course.points.at(-1)![1];
   const most = Math.max(...course.points.map(([, value]) => value));
   const { seat } = course;
+  const path = { d: stepsOf(course, shown), "stroke-dasharray": DASHES[seat ?? 0] };
   const name =
     seat === null
       ? texts.t("statistics-terrain")
@@ -82,7 +83,8 @@ function Line({ course, shown }: { course: Course; shown: MatchCourse }) {
       role="img"
       aria-label={texts.t("statistics-course-label", { name, last, most })}
     >
-      <path class="st-course" d={stepsOf(course, shown)} stroke-dasharray={DASHES[seat ?? 0]} />
+      <path class="st-course-edge" {...path} />
+      <path class="st-course" {...path} />
       <text class="st-mark" x={WIDTH - RIGHT + 4 + ((seat ?? 0) % 2) * 9} y={yOf(last, shown) + 4}>
         {seat === null ? "" : seat + 1}
       </text>

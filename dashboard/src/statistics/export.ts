@@ -2,7 +2,7 @@ import type { EveningFigures, Figure, MatchFigures } from "./figures";
 
 const HEAD = ["match", "game", "started_at", "move", "kind", "seat", "name", "value", "unit"];
 const UNITS = { reaction: "ms", wrong: "grabs", totem: "floors", terrain: "tiles", win: "match" };
-const COPIED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity"] as const;
+const COPIED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "fill-opacity", "opacity"] as const;
 const COPIED_TEXT = ["font-family", "font-size", "font-weight", "text-anchor"] as const;
 const SHARP = 3;
 

@@ -4,6 +4,7 @@ import { CommandDesk } from "./commands";
 import { Link } from "./link";
 import type {
   Command,
+  DeviceFault,
   EventMessage,
   GameEntry,
   GameEvent,
@@ -32,6 +33,8 @@ export class Feed {
   readonly seat: Signal<SeatState | null>;
   readonly host: Signal<HostState | null>;
   readonly games: Signal<GameEntry[]> = signal([]);
+  /** What is wrong with the box now. */
+  readonly faults: Signal<DeviceFault[]> = signal([]);
   readonly happenings: Signal<Happening[]> = signal([]);
   /** The last thing that was announced and is no verdict: a pause, a bot's reason, play again. */
   readonly notice: Signal<Notice | null> = signal(null);
@@ -53,6 +56,9 @@ export class Feed {
     this.desk = new CommandDesk(
       (command) => channel !== null && this.link.publish(`${channel}/command`, command),
     );
+    this.link.listen<{ faults: DeviceFault[] } | null>("public/faults", (message) => {
+      this.faults.value = message?.faults ?? [];
+    });
     this.followReplies(channel);
     this.followEvents(isSeat ? `${channel}` : "public");
     this.trouble = computed(() =>

@@ -93,6 +93,16 @@ export class Link {
 }
 
 /**
+ * A socket that is being closed from the other side takes no more; what is sent then, as the
+ * acknowledgement of a last message, is lost in any case, and nothing to complain about.
+ */
+class QuietSocket extends WebSocket {
+  override send(data: Parameters<WebSocket["send"]>[0]): void {
+    if (this.readyState === WebSocket.OPEN) super.send(data);
+  }
+}
+
+/**
  * Where the broker is: where the ticket says, or on the host of the page.
  * A mere path is on the page's own host and port: something stands before both.
  */
@@ -120,6 +130,7 @@ function connectOptions(ticket: Ticket, addresses: string[]): IClientOptions {
     connectTimeout: CONNECT_TIMEOUT_MS,
     // Of several nodes the next one is tried when one is gone.
     transformWsUrl: () => addresses[tries++ % addresses.length]!,
+    createWebsocket: (url, protocols) => new QuietSocket(url, protocols),
     queueQoSZero: false,
     resubscribe: false,
     // Its worker timers need a blob: worker, which the page's policy forbids.

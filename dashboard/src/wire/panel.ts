@@ -1,6 +1,6 @@
-import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { Link, type LinkPhase } from "./link";
-import type { LightsImage, Press, ScreenImage, Ticket } from "./protocol";
+import type { LightsImage, Press, ScreenImage, Status, Ticket } from "./protocol";
 
 /** The front of the box: what it shows, and where its presses go. */
 export class Panel {
@@ -10,7 +10,11 @@ export class Panel {
   readonly lights: Signal<LightsImage | null> = signal(null);
   /** The buttons that this page may press: all of a virtual box, of a real one those that are out. */
   readonly hands: Signal<ReadonlySet<number>> = signal(new Set());
+  /** Whether a press would reach the box: the line is up, and the box has said since that it listens. */
+  readonly isHeard: ReadonlySignal<boolean>;
   private readonly link: Link;
+  private readonly isOnline = signal(false);
+  private readonly stop: () => void;
   private readonly page = crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
 
   constructor(ticket: Ticket, seats: number) {
@@ -25,18 +29,27 @@ export class Panel {
     this.link.listen<{ buttons: number[] }>("box/hands", (message) => {
       this.hands.value = new Set(message.buttons);
     });
+    this.link.listen<Status | null>("status", (status) => {
+      this.isOnline.value = status?.online ?? false;
+    });
+    this.stop = effect(() => {
+      if (this.link.phase.value !== "up") this.isOnline.value = false;
+    });
+    this.isHeard = computed(() => this.link.phase.value === "up" && this.isOnline.value);
   }
 
   get phase(): ReadonlySignal<LinkPhase> {
     return this.link.phase;
   }
 
-  press(button: number, down: boolean, ms: number): void {
+  /** Sends a press or a release; false when it cannot reach the box, and is lost. */
+  press(button: number, down: boolean, ms: number): boolean {
     const press: Press = { button, down, ms, page: this.page };
-    this.link.publish("box/press", press);
+    return this.isHeard.value && this.link.publish("box/press", press);
   }
 
   close(): void {
+    this.stop();
     this.link.close();
   }
 

@@ -73,6 +73,14 @@ export interface Status {
   version?: string;
 }
 
+/** Something that is wrong with the box, in the words of the box. */
+export interface DeviceFault {
+  device: string;
+  key: string;
+  facts: Facts;
+  text: Bilingual;
+}
+
 export interface TableSeat {
   seat: number;
   name: string | null;

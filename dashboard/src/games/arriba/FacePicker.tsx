@@ -18,7 +18,7 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
   const takeShape = (choice: string) => (colour ? onPick(choice + colour) : setShape(choice));
   return (
     <Dialog title={texts.t("arriba-pick-title")} onClose={onClose} testid="face-picker">
-      <div class="pick-colours">
+      <div class="pick-colours" role="group">
         {COLOURS.map((letter) => (
           <button
             key={letter}
@@ -34,7 +34,7 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
           </button>
         ))}
       </div>
-      <div class="pick-shapes">
+      <div class="pick-shapes" role="group">
         {SHAPES.map((letter) => (
           <PickCard
             key={letter}

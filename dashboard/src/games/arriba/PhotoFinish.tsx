@@ -28,12 +28,7 @@ export function PhotoFinish({ marks, nameOf }: Props) {
       <header class="photo-head">
         <h2>{texts.t("arriba-photo")}</h2>
         {close && (
-          <Button
-            look="quiet"
-            testid="photo-zoom"
-            pressed={!isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
+          <Button look="quiet" testid="photo-zoom" onClick={() => setWhole(!isWhole)}>
             {texts.t(isWhole ? "arriba-photo-close" : "arriba-photo-whole")}
           </Button>
         )}

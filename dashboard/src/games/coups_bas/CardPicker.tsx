@@ -13,7 +13,7 @@ interface Props {
 export function CardPicker({ title, cards, onPick, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose} testid="card-picker">
-      <div class="cb-tiles">
+      <div class="cb-tiles" role="group" aria-label={title}>
         {KINDS.map((kind) => (
           <CardTile
             key={kind}

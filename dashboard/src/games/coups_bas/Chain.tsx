@@ -1,4 +1,7 @@
 import { SeatMark } from "../../kit/SeatMark";
+import { useCountdown } from "../../kit/useCountdown";
+import { isStill } from "../../shell/motion";
+import { t } from "../../shell/texts";
 import type { NameOf } from "../../shell/verdicts";
 import { kindOf } from "./cards";
 import { Emblem } from "./Emblem";
@@ -36,10 +39,21 @@ export function Chain({ view, nameOf }: Props) {
 
 /** The time that is left, counted from when this page heard of it; the box's own clock rules. */
 function Clock({ lasts_ms }: { lasts_ms: number }) {
+  if (isStill.value) return <Seconds lasts_ms={lasts_ms} />;
   return (
     <span class="cb-clock" aria-hidden="true">
       <span style={{ animationDuration: `${Math.max(0, lasts_ms)}ms` }} />
     </span>
+  );
+}
+
+/** The same in figures, for who wants nothing to move. */
+function Seconds({ lasts_ms }: { lasts_ms: number }) {
+  const seconds = Math.ceil(useCountdown(lasts_ms / 1000));
+  return (
+    <p class="cb-seconds" role="timer">
+      {t("ui-seconds-left", { seconds })}
+    </p>
   );
 }
 

@@ -14,11 +14,12 @@ interface Props {
 export function Hand({ hand, moves, draft }: Props) {
   const isReal = hand.some((card) => card === "?");
   const playable = new Set(namedCards(moves));
+  const title = texts.t("coups_bas-hand", { count: hand.length });
   return (
     <section class="cb-hand" data-testid="hand" data-count={hand.length}>
-      <h2>{texts.t("coups_bas-hand", { count: hand.length })}</h2>
+      <h2>{title}</h2>
       {isReal && <p class="note">{texts.t("coups_bas-hand-real")}</p>}
-      <div class="cb-tiles">
+      <div class="cb-tiles" role="group" aria-label={title}>
         {bundled(hand).map(({ kind, cards }) => {
           const card = cards.find((each) => playable.has(each)) ?? cards[0]!;
           const isChosen = draft.card !== null && cards.includes(draft.card);

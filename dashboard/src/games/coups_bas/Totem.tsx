@@ -19,41 +19,55 @@ interface Props {
 
 /** One totem: its floors from below, the head that works on top, and what it keeps away. */
 export function Totem(props: Props) {
-  const { seat, shown, name, isActive, isTarget, step } = props;
+  const { seat, shown, isActive, isTarget, step } = props;
   const marks = [isActive && "is-active", isTarget && "is-target", step !== null && "is-picked"];
+  const shared = {
+    class: ["cb-totem", ...marks].filter(Boolean).join(" "),
+    "data-seat": seat,
+    "data-testid": `totem-${seat}`,
+    "data-floors": shown.totem.length,
+  };
+  const canTap = isTarget || step !== null;
   return (
     <li>
-      <button
-        type="button"
-        class={["cb-totem", ...marks].filter(Boolean).join(" ")}
-        data-seat={seat}
-        data-testid={`totem-${seat}`}
-        data-floors={shown.totem.length}
-        aria-pressed={step === null ? undefined : true}
-        aria-label={totemLabel(props)}
-        disabled={!isTarget && step === null}
-        onClick={props.onTap}
-      >
-        <span class="cb-owner">
-          <SeatMark seat={seat} size="small" />
-          <span class="name">{name}</span>
-        </span>
-        {(isTarget || step !== null) && (
-          <span class="cb-flag">
-            {step === null ? texts.t("coups_bas-target") : texts.t("coups_bas-picked", { step })}
-          </span>
-        )}
-        <Floors totem={shown.totem} />
-        <Top shown={shown} />
-        <span class="cb-facts">
-          <span data-testid={`hand-${seat}`}>
-            {texts.t("coups_bas-hand-count", { count: shown.hand })}
-          </span>
-          {shown.passed && <span>{texts.t("coups_bas-passed")}</span>}
-          {props.partner && <span>{texts.t("coups_bas-with", { name: props.partner })}</span>}
-        </span>
-      </button>
+      {canTap ? (
+        <button type="button" {...shared} aria-pressed={step !== null} onClick={props.onTap}>
+          <Inside {...props} />
+        </button>
+      ) : (
+        <div {...shared}>
+          <Inside {...props} />
+        </div>
+      )}
     </li>
+  );
+}
+
+/** What is drawn is said in one sentence; the rest is said as it stands there. */
+function Inside(props: Props) {
+  const { seat, shown, name, isTarget, step } = props;
+  return (
+    <>
+      <span class="sr-only">{totemLabel(props)}</span>
+      <span class="cb-owner" aria-hidden="true">
+        <SeatMark seat={seat} size="small" />
+        <span class="name">{name}</span>
+      </span>
+      {(isTarget || step !== null) && (
+        <span class="cb-flag">
+          {step === null ? texts.t("coups_bas-target") : texts.t("coups_bas-picked", { step })}
+        </span>
+      )}
+      <Floors totem={shown.totem} />
+      <Top shown={shown} />
+      <span class="cb-facts">
+        <span aria-hidden="true" data-testid={`hand-${seat}`}>
+          {texts.t("coups_bas-hand-count", { count: shown.hand })}
+        </span>
+        {shown.passed && <span>{texts.t("coups_bas-passed")}</span>}
+        {props.partner && <span>{texts.t("coups_bas-with", { name: props.partner })}</span>}
+      </span>
+    </>
   );
 }
 
@@ -77,8 +91,8 @@ function Floors({ totem }: { totem: readonly string[] }) {
 function Top({ shown }: { shown: SeatView }) {
   const kind = kindOf(shown.totem.at(-1) ?? "");
   return (
-    <span class="cb-top">
-      <strong lang="fr">{kind ? headName(kind) : texts.t("coups_bas-empty")}</strong>
+    <span class="cb-top" aria-hidden="true">
+      <strong>{kind ? headName(kind) : texts.t("coups_bas-empty")}</strong>
       {shown.guard && (
         <span class="cb-guard">
           <Sign icon={`guard-${shown.guard}`} />

@@ -1,4 +1,4 @@
-import type { Man } from "./view";
+import { RED, type Man } from "./view";
 
 const files = import.meta.glob<Record<string, { path: string }>>(
   "../../../../seeds/top_totem/shapes.toml",
@@ -11,11 +11,12 @@ interface Props {
   seat: number;
 }
 
-/** A man as a picture: his outline tells the kind, filled or hollow tells the side. */
+/** A man as a picture: his outline tells the kind, a band at his foot that he is red's. */
 export function Figure({ kind, seat }: Props) {
   return (
     <svg class={`tt-man tt-side-${seat}`} viewBox="-6 -6 112 112" aria-hidden="true">
       <path d={shapes[kind]!.path} fill-rule="evenodd" />
+      {seat === RED && <path class="tt-band" d="M26 80H74" />}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
+import { pressKeys } from "../../kit/pressKeys";
 import { Emblem } from "./Emblem";
 import { disc, frameOf } from "./hexes";
 import { FULL, Pile, placed } from "./Hex";
@@ -95,11 +96,11 @@ function LaidCell({ cell, spot, onTap }: { cell: Cell; spot: Spot | undefined; o
       class="tx-laid"
       transform={placed(cell)}
       role="button"
-      tabIndex={0}
+      tabindex={0}
       aria-label={name}
       data-testid={`lay-${keyOf(cell)}`}
       onClick={onTap}
-      onKeyDown={(event) => event.key === "Enter" && onTap()}
+      onKeyDown={pressKeys(onTap)}
     >
       {spot ? (
         <Pile

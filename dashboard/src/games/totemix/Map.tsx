@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { NameOf } from "../../shell/verdicts";
 import { Button } from "../../kit/Button";
+import { pressKeys } from "../../kit/pressKeys";
 import { frameOf } from "./hexes";
 import { FULL, Pile, placed, Wanted } from "./Hex";
 import { cellName } from "./names";
@@ -116,7 +117,7 @@ function Targets({ view, nameOf, draft, targets }: TargetProps) {
             class={isChosen ? "tx-target is-chosen" : "tx-target"}
             transform={placed(cell)}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={isChosen}
             aria-label={
               pile
@@ -125,11 +126,7 @@ function Targets({ view, nameOf, draft, targets }: TargetProps) {
             }
             data-testid={`target-${key}`}
             onClick={tap}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" && event.key !== " ") return;
-              event.preventDefault();
-              tap();
-            }}
+            onKeyDown={pressKeys(tap)}
           >
             <polygon points={FULL} />
             {!isChosen && <circle r=".11" />}

@@ -25,18 +25,18 @@ export function HutGrid({ view, chosen, isOff, onTap }: Props) {
               key={hut.name}
               type="button"
               class="tk-target"
-              aria-label={labelOf(hut)}
               aria-pressed={chosen === hut.name}
               disabled={isOff(hut.name)}
               data-testid={`target-${hut.name}`}
               onClick={() => onTap(hut.name)}
             >
-              <span class="tk-target-head">
+              <span class="sr-only">{labelOf(hut)}</span>
+              <span class="tk-target-head" aria-hidden="true">
                 <strong>{hutNumber(hut.name)}</strong>
                 <Icon name="people" />
                 {sizeOf(hut.people)}
               </span>
-              <span class="tk-chips">
+              <span class="tk-chips" aria-hidden="true">
                 {hut.counters.map((counter, index) => (
                   <CounterChip key={index} counter={counter} />
                 ))}

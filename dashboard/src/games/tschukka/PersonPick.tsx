@@ -35,7 +35,7 @@ export function PersonPick({ view, family, moves, play }: Props) {
             <FamilyMark family={ownerOf(hut)} size="small" />
             {hutName(hut)}
           </h3>
-          <div class="tk-pick-row">
+          <div class="tk-pick-row" role="group" aria-label={hutName(hut)}>
             {people
               .filter((pick) => pick.hut === hut)
               .map((pick) => (

@@ -15,7 +15,7 @@ interface Props {
 /** Spell counters face up for their owner: what each does, and in which phase. */
 export function SpellGrid({ spells, isOn, isOff, isCompact, hutOf, onTap }: Props) {
   return (
-    <div class={isCompact ? "tk-spells tk-spells-compact" : "tk-spells"}>
+    <div class={isCompact ? "tk-spells tk-spells-compact" : "tk-spells"} role="group">
       {spells.map((spell) => {
         const hut = hutOf?.(spell);
         return (

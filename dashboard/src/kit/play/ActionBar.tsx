@@ -9,7 +9,7 @@ interface Props {
 /** The foot of the page under the thumb: the one thing to do, always in reach. */
 export function ActionBar({ note, children }: Props) {
   return (
-    <div class="action-bar">
+    <div class="action-bar" role="group">
       <p class="action-bar-note" role="status" aria-live="polite" data-testid="bar-note">
         {note}
       </p>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useAnnounced } from "../announce";
 import { SeatMark } from "../SeatMark";
 import "./play.css";
 
@@ -32,19 +33,13 @@ export function Banner({ tone, seats = [], marks, title, hint, news, phase, chil
     const buzz_ms = CALL_BUZZ_MS[tone];
     if (buzz_ms) callOver(banner.current, buzz_ms);
   }, [news]);
+  useAnnounced(hint ? `${title} ${hint}` : title, `${news} ${title}`);
   return (
     <header ref={banner} class={`now now-${tone}`}>
       <span class="now-marks">
         {marks ?? seats.map((seat) => <SeatMark key={seat} seat={seat} />)}
       </span>
-      <span
-        class="now-text"
-        role="status"
-        aria-live="polite"
-        data-testid="banner"
-        data-phase={phase}
-        data-tone={tone}
-      >
+      <span class="now-text" data-testid="banner" data-phase={phase} data-tone={tone}>
         <strong>{title}</strong>
         {hint && <span>{hint}</span>}
       </span>

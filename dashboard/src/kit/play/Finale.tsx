@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { useSpoken } from "../announce";
 import { RuleDigest } from "../RuleDigest";
 import { SeatMark } from "../SeatMark";
 import "./play.css";
@@ -17,8 +18,9 @@ interface Props {
 export function Finale({ winners = [], marks, rule, title, children }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => banner.current?.scrollIntoView?.({ block: "nearest" }), []);
+  useSpoken(title);
   return (
-    <section ref={banner} class="finale-card" data-testid="finale" role="status">
+    <section ref={banner} class="finale-card" data-testid="finale">
       <div class="finale-card-marks">
         {marks ?? winners.map((seat) => <SeatMark key={seat} seat={seat} size="large" />)}
       </div>

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from "preact";
-import type { NameOf } from "../../shell/verdicts";
+import { verdictSentence, type NameOf } from "../../shell/verdicts";
 import type { Happening } from "../../wire/feed";
 import type { GameEvent } from "../../wire/protocol";
+import { useAnnounced } from "../announce";
 import { Verdict } from "./Verdict";
 
 /** What happened, with the key that tells it from all else that did. */
@@ -21,9 +22,12 @@ const SHOWN = 3;
 
 /** What the last move brought, in sentences; a tap opens the rule behind each. */
 export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, markOf }: Props) {
+  const told = choose(latest(happenings, quiet));
+  const sentences = told.map(({ event }) => verdictSentence(event, nameOf));
+  useAnnounced(sentences.join(" "), told.at(-1)?.key ?? null);
   return (
-    <div class="verdict-list" aria-live="polite">
-      {choose(latest(happenings, quiet)).map(({ key, event }) => (
+    <div class="verdict-list">
+      {told.map(({ key, event }) => (
         <Verdict key={key} verdict={event} nameOf={nameOf} mark={markOf?.(event)} />
       ))}
     </div>

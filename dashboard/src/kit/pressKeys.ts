@@ -1,0 +1,6 @@
+/** What makes a drawn button a real one for the keyboard: Enter and the space bar press it. */
+export const pressKeys = (press: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  if (!event.repeat) press();
+};

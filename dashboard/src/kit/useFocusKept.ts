@@ -1,0 +1,47 @@
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+
+/**
+ * Keeps the place of the keyboard: when the control that has the focus goes away with the state that
+ * it belonged to, its successor of the same name gets the focus, else the region itself, which must
+ * have a tab index. A control that is only switched off for a moment gets it back.
+ */
+export function useFocusKept(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = region.current!;
+    let last: HTMLElement | null = null;
+    const onFocus = ({ target }: FocusEvent) => (last = target as HTMLElement);
+    const onBlur = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        // Somebody left it on purpose, it did not vanish.
+        if (last !== null && last === target && isUsable(last)) last = null;
+      });
+    const keep = () => {
+      if (last === null || document.activeElement !== document.body) return;
+      const heir = heirOf(last, root);
+      if (heir === null) return;
+      heir.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(keep);
+    changes.observe(root, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+    root.addEventListener("focusin", onFocus);
+    root.addEventListener("focusout", onBlur);
+    return () => {
+      changes.disconnect();
+      root.removeEventListener("focusin", onFocus);
+      root.removeEventListener("focusout", onBlur);
+    };
+  }, []);
+}
+
+const isUsable = (control: HTMLElement): boolean =>
+  control.isConnected && !control.matches(":disabled");
+
+/** Who takes over; null while the control itself, or its successor, may still come back. */
+export function heirOf(last: HTMLElement, root: HTMLElement): HTMLElement | null {
+  if (last.isConnected) return isUsable(last) ? last : null;
+  const { testid } = last.dataset;
+  const same = testid ? root.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testid)}"]`) : null;
+  if (same === null) return root;
+  return same.matches(":disabled") ? null : same;
+}

@@ -1,0 +1,10 @@
+import { useEffect } from "preact/hooks";
+
+/** Names the browser's tab, and gives it its old name back. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => void (document.title = before);
+  }, [title]);
+}
