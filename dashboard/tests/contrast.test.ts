@@ -101,6 +101,13 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     expect(contrast(symbol, murk)).toBeGreaterThanOrEqual(SHAPE);
   });
 
+  it.each(SEATS)("the symbol on the unlit button of %s stands out", (_, seat) => {
+    const cap = colourOf(`color-mix(in srgb, ${seat} 62%, #201812)`, theme);
+    const fill = of("box/box.css", '.arcade[data-lit="false"] .seat-mark svg', "fill");
+    const symbol = colourOf(fill.replace("var(--seat)", seat), theme);
+    expect(contrast(symbol, cap)).toBeGreaterThanOrEqual(SHAPE);
+  });
+
   it.each(SEATS)("the dots of a distribution stand out from the box of %s", (_, seat) => {
     const surface = colourOf("var(--surface)", theme);
     const share = Number(of("statistics/statistics.css", ".st-box", "fill-opacity"));
