@@ -187,6 +187,7 @@ class Lobby:
             password=granted.password,
             client=granted.client,
             broker=self.broker_address(),
+            place=granted.place or msgspec.UNSET,
         )
 
 

@@ -44,6 +44,8 @@ class Ticket(msgspec.Struct, frozen=True):
     client: str
     broker: BrokerAddress
     resume: str | msgspec.UnsetType = msgspec.UNSET
+    place: str | msgspec.UnsetType = msgspec.UNSET
+    """Where the private topics are, when they are neither in `seat/<n>` nor in `host`."""
 
 
 class PanelTickets(msgspec.Struct, frozen=True):

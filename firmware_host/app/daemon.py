@@ -243,7 +243,7 @@ async def _broker(config: Config, shown: Certificate | None) -> AsyncGenerator[A
             broker = await opening.__aenter__()
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
-        if not broker.can_revoke:
+        if not broker.can_revoke and broker.credentials.lanes is None:
             log.warning("%s cannot cut off a phone that loses its seat", broker.name)
         try:
             yield broker

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import socket
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import aiomqtt
+
+from firmware_host.broker.lanes import LaneClient
 
 if TYPE_CHECKING:
     from firmware_host.broker.credentials import Credentials
@@ -14,10 +17,16 @@ if TYPE_CHECKING:
 # Without it a command and its answer wait for each other's acknowledgements: 88 ms, not 0.6.
 NO_DELAY = ((socket.IPPROTO_TCP, socket.TCP_NODELAY, 1),)
 
+ANSWER_S = 3.0
+"""How long a broker may take to answer: a node of a NATS cluster that has just lost its leader
+takes a connection and is silent, while the next node may already be fine."""
+
 
 def new_client(server: Server, credentials: Credentials, **options: Any) -> aiomqtt.Client:
     """Return a client of that user, not yet connected."""
-    return aiomqtt.Client(
+    options.setdefault("timeout", ANSWER_S)
+    kind = partial(LaneClient, credentials.lanes) if credentials.lanes else aiomqtt.Client
+    return kind(
         server.host,
         server.port,
         # Nobody's name is no name: NATS refuses an empty one where it lets everybody in.

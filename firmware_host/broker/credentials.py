@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from firmware_host.broker.lanes import Lanes
     from firmware_host.broker.roles import Role
 
 _HASH_ROUNDS = 101
@@ -23,6 +24,10 @@ class Credentials:
     password: str = field(repr=False)
     client: str = field(default="", repr=False)
     """The client id to connect with: unguessable, as who knows it could end that connection."""
+    place: str = ""
+    """Where its private topics are, when it has a lane of its own."""
+    lanes: Lanes | None = field(default=None, repr=False, compare=False)
+    """Of the box's own user: which lanes its phones have."""
 
 
 @dataclass(frozen=True, slots=True)

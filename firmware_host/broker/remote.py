@@ -136,7 +136,7 @@ def _keeper(
     place: RemotePlace, servers: tuple[Server, ...], login: Login | None, box: str
 ) -> tuple[Credentials, Keeper]:
     if place.users_file:
-        return read_users(place.users_file)
+        return read_users(place.users_file, box)
     # Nobody is a user, too: a broker on one's own desk may let everybody in.
     own = Credentials(login.user, login.password) if login else Credentials("", "")
     own = Credentials(own.user, own.password, new_client_id(own.user or box))

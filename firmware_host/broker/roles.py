@@ -19,6 +19,8 @@ class Role:
     name: str
     reads: tuple[str, ...]
     writes: tuple[str, ...] = ()
+    place: str = ""
+    """Where its private topics are, when they are not where its name says: a lane of its own."""
 
 
 _SHARED = ("status", "table", "public/#")
@@ -34,6 +36,14 @@ def seat(number: int) -> Role:
         raise ValueError(f"No seat {number}: seats are numbered 0 to {SEATS[-1]}.")
     place = f"seat/{number}"
     return Role(f"seat{number}", _private(place), (f"{place}/command",))
+
+
+def on_lane(role: Role, lane: int) -> Role:
+    """Return the role with private topics that no other user has; `seat/+` covers them all."""
+    place = role.writes[0].removesuffix("/command")
+    name = place.removeprefix("seat/")
+    own = f"seat/{name}-{lane}"
+    return Role(role.name, _private(own), (f"{own}/command",), own)
 
 
 BOX = Role("box", ("#",), ("#",))

@@ -43,6 +43,8 @@ class Phone:
         self._news = asyncio.Condition()
         self._sent = 0
         self.is_cut = asyncio.Event()
+        self._plain = "host" if ticket["role"] == "host" else f"seat/{ticket['seat']}"
+        self._place = ticket.get("place", self._plain)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -86,7 +88,7 @@ class Phone:
             "public/games",
             "public/faults",
         )
-        place = {"host": "host"}.get(self.ticket["role"], f"seat/{self.ticket['seat']}")
+        place = self._place
         if self.ticket["role"] == "panel":
             return (*shared, "box/#")
         if self.ticket["role"] == "spectator":
@@ -112,10 +114,10 @@ class Phone:
         """Send a command and return its last reply: refused, or accepted and on the disk."""
         self._sent += 1
         command.setdefault("id", f"c{self._sent}")
-        place = "host" if self.ticket["role"] == "host" else f"seat/{self.ticket['seat']}"
-        await self.publish(f"{place}/command", command)
+        await self.publish(f"{self._place}/command", command)
         return await self.until(
-            f"{place}/reply", lambda reply: bool(reply["id"] == command["id"] and reply["kept"])
+            f"{self._plain}/reply",
+            lambda reply: bool(reply["id"] == command["id"] and reply["kept"]),
         )
 
     async def until(self, topic: str, holds: Callable[[Any], bool]) -> Any:
@@ -139,6 +141,8 @@ class Phone:
     async def _read_on(self) -> None:
         async for message in self._client.messages:
             topic = str(message.topic).removeprefix(self._root)
+            # Tests name places of the table, on whichever lane this phone has its own.
+            topic = topic.replace(f"{self._place}/", f"{self._plain}/", 1)
             payload = message.payload if isinstance(message.payload, bytes) else b""
             self.seen.append(payload)
             async with self._news:

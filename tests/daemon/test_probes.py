@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
+import os
+import signal
 from contextlib import AsyncExitStack
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import aiomqtt
 import pytest
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
+    from firmware_host.broker import Broker
+
 pytestmark = pytest.mark.timeout(120)
 
 ROOT = "totem/totem-test/"
@@ -33,6 +39,11 @@ FILTERS = (
     *(f"{ROOT}host/view", f"{ROOT}host/reply", f"{ROOT}box/#", f"{ROOT}box/screen/seat0"),
     *("$SYS/#", "$CONTROL/#", "$CONTROL/dynamic-security/v1/response", "$share/g/totem/#"),
     *("$MQTT/#", "$MQTT/sub/#", "$JS/#", "$JS/API/#", "$KV/#", "_INBOX/#"),
+    *("$share/g/#", f"$share/g/{ROOT}#", f"$share/g/{ROOT}seat/{VICTIM}/view", "$queue/#"),
+    *("$MQTT/msgs/#", "$MQTT/rmsgs/#", "$SYS/ACCOUNT/#", "$SYS/broker/#", "/#", "+"),
+    *(f"{ROOT}seat/{VICTIM}/view/#", f"{ROOT}seat/+/view/#", "+/+/seat/0/view", f"{ROOT}home/#"),
+    *(f"{ROOT}seat/{VICTIM}-{lane}/view" for lane in range(1, 9)),
+    *(f"{ROOT}seat/host-{lane}/view" for lane in range(1, 9)),
 )
 MAY_READ = ("status", "table", "public/", f"seat/{ROGUE}/")
 FORGED = b'{"forged": true, "online": false, "id": "f", "do": "resign"}'
@@ -40,7 +51,21 @@ FOREIGN = (
     *("status", "table", "public/state", "public/event", "public/games", "public/recent"),
     *(f"seat/{VICTIM}/{leaf}" for leaf in ("view", "event", "recent", "reply", "command")),
     *(f"seat/{ROGUE}/view", f"seat/{ROGUE}/reply", "host/view", "host/reply", "box/press"),
-    *("box/lamps", "box/screen/referee"),
+    *("box/lamps", "box/screen/referee", "public/results", "home/pause/set"),
+    *(f"seat/{VICTIM}-1/command", "seat/host-1/command", "seat//command"),
+)
+# Whole topics: where brokers take orders, and where NATS keeps what passes.
+INTERNAL = (
+    *("$CONTROL/dynamic-security/v1", "$SYS/broker/uptime"),
+    *(
+        "$MQTT/msgs/totem/totem-test/status",
+        "$MQTT/rmsgs/totem",
+        "$JS/API/STREAM/DELETE/$MQTT_rmsgs",
+    ),
+)
+NEW_USER = (
+    b'{"commands": [{"command": "createClient", "username": "mole", "password": "mole",'
+    b' "roles": [{"rolename": "box"}]}]}'
 )
 
 
@@ -129,14 +154,19 @@ async def test_nothing_can_be_forged(live: Evening) -> None:
     before = live.box.table.state
     _, watching = await post(live.box.address, "api/watch", {})
     for ticket in (watching, await rogue_ticket(live)):
-        for topic in FOREIGN:
+        own = ticket.get("place", "")
+        for topic in (*(ROOT + each for each in FOREIGN if not own or own not in each), *INTERNAL):
+            body = NEW_USER if "CONTROL" in topic else FORGED
             async with Intruder.enters(ticket) as forger:
                 if forger is not None:
-                    await forger.say(ROOT + topic, FORGED, is_retained=True)
-            will = aiomqtt.Will(ROOT + topic, FORGED, qos=1, retain=True)
+                    await forger.say(topic, body, is_retained=True)
+            will = aiomqtt.Will(topic, body, qos=1, retain=True)
             async with Intruder.enters(ticket, will=will) as dying:
                 if dying is not None:
                     await dying.vanish()
+    mole = {**watching, "user": "mole", "password": "mole", "client": "mole"}
+    async with Intruder.enters(mole) as made:
+        assert made is None, "nobody can make a user"
     assert live.box.table.state == before, "nobody resigned, nothing moved"
     for phone in (live.host, live.panel, live.phones[VICTIM], live.phones[1]):
         assert not phone.is_cut.is_set()
@@ -158,8 +188,9 @@ async def test_nobody_gets_in_as_somebody_else(live: Evening) -> None:
         {**victim, "user": "admin", "password": "admin"},
     )
     for guess in guesses:
-        async with Intruder.enters(guess) as intruder:
-            assert intruder is None
+        for origin in ({}, {"Origin": live.box.address}, {"Origin": "http://evil.example"}):
+            async with Intruder.enters(guess, websocket_headers=origin) as intruder:
+                assert intruder is None
     reply = await live.phones[VICTIM].ask(do="name", name="Still me")
     assert reply["ok"], reply
     assert not live.phones[VICTIM].is_cut.is_set()
@@ -184,13 +215,75 @@ async def test_a_phone_that_lost_its_seat_is_out(live: Evening, make: str) -> No
     await live.host.ask(do="pause")
     old = live.phones[VICTIM]
     await live.join(VICTIM, "New")
-    # Users that were made beforehand cannot be revoked, which docs/protocol.md says.
+    # Users that were made beforehand keep their line; what the box says is on another one now.
     assert live.box.broker.can_revoke == (make != "nats elsewhere")
     if live.box.broker.can_revoke:
         await old.is_cut.wait()
         async with Intruder.enters(old.ticket) as returning:
             assert returning is None
+    else:
+        await check_silenced(live, old)
     status, refused = await post(
         live.box.address, "api/join", {"seat": VICTIM, "resume": old.ticket["resume"]}
     )
     assert (status, refused["problem"]["key"]) == (409, "seat-taken")
+
+
+async def check_silenced(live: Evening, old: Phone) -> None:
+    """See that a phone whose line stays up learns and does nothing more of the seat it lost."""
+    reply = await old.ask(do="resign")
+    assert (reply["ok"], reply["problem"]["key"]) == (False, "seat-unknown")
+    assert VICTIM not in live.box.table.state.resigned
+    await live.host.ask(do="resume")
+    old.latest.clear()
+    old.seen.clear()
+    async with Intruder.enters({**old.ticket, "client": "back-again"}) as returning:
+        assert returning is not None
+        place = f"{ROOT}{old.ticket['place']}/"
+        await returning.listen(f"{place}{leaf}" for leaf in ("view", "event", "recent", "reply"))
+        await returning.listen(FILTERS)
+        hidden = await play(live)
+        # An empty message is the wiping itself.
+        returning.loot = [(topic, body) for topic, body in returning.loot if body]
+        assert not [topic for topic, _ in returning.loot if topic.startswith(place)]
+        check_loot(returning, hidden, MAY_READ[:3])
+    assert not [topic for topic in old.latest if topic.startswith(f"seat/{VICTIM}/")]
+
+
+async def test_a_flood_of_one_seat_holds_up_no_other(live: Evening) -> None:
+    before = live.box.table.state
+    place = f"{ROOT}{live.phones[ROGUE].ticket.get('place', f'seat/{ROGUE}')}/command"
+    async with Intruder.enters(await rogue_ticket(live)) as flooding:
+        assert flooding is not None
+        line = flooding._client
+        for number in range(600):
+            with contextlib.suppress(aiomqtt.MqttError):
+                await line.publish(place, b'{"id": "f%d", "do": "dance"}' % number, qos=0)
+        with contextlib.suppress(aiomqtt.MqttError):
+            await line.publish(place, b"x" * 300_000, qos=0)
+        reply = await live.phones[VICTIM].ask(do="name", name="Unmoved")
+        assert reply["ok"], reply
+    assert live.box.table.state.match == before.match
+    assert not live.phones[VICTIM].is_cut.is_set()
+
+
+async def test_what_a_box_logs_lets_nobody_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    async with AsyncExitStack() as stack:
+        box = await stack.enter_async_context(running(config_for(tmp_path, "mosquitto")))
+        evening = await Evening.begin(box, stack)
+        await evening.join(0, "Ann")
+        await evening.join(0, "Ben")
+        _, watching = await post(box.address, "api/watch", {})
+        await post(box.address, "api/panel", {"key": "a wrong key"})
+        await post(box.address, "api/join", {"seat": 0, "resume": "a wrong token"})
+        os.kill(await cast("Broker", box.broker).pid(), signal.SIGKILL)
+        await evening.host.is_cut.wait()
+        tickets = (watching, evening.host.ticket, *(p.ticket for p in evening.phones.values()))
+        own = box.broker.credentials
+        secrets = {own.password, own.client, box.lobby.panel_key}
+        secrets |= {t[key] for t in tickets for key in ("password", "client", "resume") if key in t}
+    assert "mosquitto died" in caplog.text, "the log is there"
+    assert [secret for secret in secrets if secret in caplog.text] == []

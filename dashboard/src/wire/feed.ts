@@ -52,14 +52,15 @@ export class Feed {
     this.seat = isSeat ? this.retained(`${channel}/view`) : signal(null);
     // A seat needs it too: whoever sits outside a smaller match watches like a spectator.
     this.state = this.retained("public/state");
-    this.host = channel === "host" ? this.retained("host/view") : signal(null);
+    const isHost = ticket.role === "host";
+    this.host = isHost ? this.retained(`${channel}/view`) : signal(null);
     this.desk = new CommandDesk(
       (command) => channel !== null && this.link.publish(`${channel}/command`, command),
     );
     this.link.listen<{ faults: DeviceFault[] } | null>("public/faults", (message) => {
       this.faults.value = message?.faults ?? [];
     });
-    this.followReplies(channel);
+    this.followReplies(channel, isHost);
     this.followEvents(isSeat ? `${channel}` : "public");
     this.trouble = computed(() =>
       troubleOf(this.link.phase.value, this.status.value?.online ?? null, this.table.value),
@@ -83,10 +84,10 @@ export class Feed {
     return held;
   }
 
-  private followReplies(channel: string | null): void {
+  private followReplies(channel: string | null, isHost: boolean): void {
     if (channel !== null)
       this.link.listen<Reply>(`${channel}/reply`, (reply) => this.desk.settle(reply));
-    if (channel === "host") {
+    if (isHost) {
       this.link.listen<{ games: GameEntry[] }>("public/games", (message) => {
         this.games.value = message.games;
       });
@@ -144,6 +145,7 @@ export function happeningsOf({ fresh, missed }: Told): Happening[] {
 }
 
 function channelOf(ticket: Ticket): string | null {
+  if (ticket.place !== undefined) return ticket.place;
   if (ticket.seat !== null) return `seat/${ticket.seat}`;
   return ticket.role === "host" ? "host" : null;
 }

@@ -42,6 +42,8 @@ export interface Ticket {
   broker: Broker;
   /** Brings the same phone back to its seat when the broker has forgotten it. */
   resume?: string;
+  /** Where the private topics are, when they are neither in `seat/<n>` nor in `host`. */
+  place?: string;
 }
 
 export interface PanelTickets {
