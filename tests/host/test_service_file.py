@@ -16,7 +16,7 @@ from firmware_host.resources import data_folder
 
 UNIT = "totembox.service"
 PROGRAM = "/opt/totembox/.venv/bin/totembox"
-EXPOSURE_AT_MOST = 30
+EXPOSURE_AT_MOST = 50
 """Tenths, as systemd counts them: of 100 for a service of which nothing is kept."""
 
 
