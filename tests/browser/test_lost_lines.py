@@ -12,7 +12,9 @@ from played_pages import ReflexEvening
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from collections.abc import Callable
+
+    from playwright.async_api import Browser, Page, Route
 
     from firmware_host.app.daemon import Running
 
@@ -95,3 +97,21 @@ async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
     await expect(first.get_by_test_id("join")).to_be_visible()
     evening.phones[LEA] = second
     await evening.page(LEA)
+
+
+async def test_a_page_whose_parts_do_not_come_begins_anew_in_its_seat(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel = await open_panel(browser, box, faults)
+    phone = await sit_down(browser, box, lambda _: None, seat=LEA, name="Léa", locale="fr-FR")
+    lost: list[str] = []
+
+    async def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        await route.abort()
+
+    await phone.route("**/assets/arriba*.js", lose, times=1)
+    await start_match(panel, 2, **ReflexEvening.options)
+    await expect(phone.get_by_test_id("playing")).to_be_visible()
+    await expect(phone.get_by_test_id("me")).to_contain_text("Léa")
+    assert lost

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { language } from "../shell/language";
+import { startAnew } from "../shell/startAnew";
 import { loadTexts } from "../shell/texts";
 import { GAMES, type GameModule } from "./index";
 
@@ -10,8 +11,9 @@ export function useGame(name: string | null): GameModule | null | undefined {
   useEffect(() => {
     if (name === null || !load) return;
     // A page without its words would be laid out twice.
-    void Promise.all([load(), loadTexts(name, language.peek())]).then(([module]) =>
-      setLoaded({ name, module }),
+    Promise.all([load(), loadTexts(name, language.peek())]).then(
+      ([module]) => setLoaded({ name, module }),
+      startAnew,
     );
   }, [name]);
   if (!load) return null;

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
+import { startAnew } from "./startAnew";
 import { setFrench } from "./typography";
 
 export interface Rule {
@@ -26,7 +27,7 @@ export const slugOf = (rule: string): string =>
 /** The entry of a rule id, or null while it is loading or unknown. */
 export function ruleOf(id: string): Rule | null {
   const game = gameOf(id);
-  void loadRules(game);
+  loadRules(game).catch(startAnew);
   return books.value.get(game)?.[id] ?? null;
 }
 

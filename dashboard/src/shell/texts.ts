@@ -2,6 +2,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
 import { language, LANGUAGES } from "./language";
+import { startAnew } from "./startAnew";
 import { setFrench } from "./typography";
 
 export type Args = Record<string, FluentVariable>;
@@ -31,7 +32,7 @@ const asked = new Map([...bundles.peek().keys()].map((key) => [key, Promise.reso
 /** Loads the texts of a scope (a game, the hall) in one language, once; done when they are here. */
 export function loadTexts(scope: string, tongue: Language): Promise<void> {
   const key = `${scope}.${tongue}`;
-  const loading = asked.get(key) ?? fetchTexts(scope, tongue, key);
+  const loading = asked.get(key) ?? fetchTexts(scope, tongue, key).catch(startAnew);
   asked.set(key, loading);
   return loading;
 }
