@@ -72,9 +72,9 @@ page: $(VENV)/run ## build the phone page, if its sources are newer than what is
 contract: $(VENV)/run ## write docs/contract anew from the payload structs
 	$(BIN)/python -m firmware_host.contract docs/contract
 
-pictures: $(VENV)/dev page ## take the pictures of the README anew
-	.ci/system chromium
-	$(BIN)/python -m pytest tests/browser --pictures docs/pictures
+pictures: $(VENV)/dev page ## take the stored pictures of all pages anew that look different now
+	.ci/system chromium mosquitto
+	-$(BIN)/python -m pytest tests/browser/test_looks.py --reshoot --numprocesses auto --quiet --no-header --tb=no
 
 lock: $(VENV)/dev ## write the lock files anew from pyproject.toml
 	.ci/lock $(BIN)/uv $(LOCKS)

@@ -6,13 +6,17 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Declare --regold and --pictures."""
+    """Declare --regold and --reshoot."""
     parser.addoption(
         "--regold",
         action="store_true",
         help="write the golden files anew; the run then fails, so that nobody commits unseen",
     )
-    parser.addoption("--pictures", help="folder for the pictures that the browser tests take")
+    parser.addoption(
+        "--reshoot",
+        action="store_true",
+        help="take the pictures anew that are not as they were; the run then fails, as above",
+    )
 
 
 @pytest.fixture

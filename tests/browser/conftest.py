@@ -68,9 +68,9 @@ async def browser(chromium: Browser) -> AsyncGenerator[Browser]:
 
 
 @pytest.fixture
-def picture(request: pytest.FixtureRequest) -> Callable[..., Path]:
-    """Return where a picture goes: to the docs when asked for, else beside the test's output."""
-    folder = Path(request.config.getoption("--pictures") or "tests/output")
+def picture() -> Callable[..., Path]:
+    """Return where a picture of a moment in a test goes, for whoever wants to see it."""
+    folder = Path("tests/output")
     folder.mkdir(parents=True, exist_ok=True)
 
     def place(name: str) -> Path:

@@ -144,7 +144,8 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
   const game = useGame(shown?.game ?? null);
-  if (table === null) return <Waiting />;
+  // The table is told first: what lies on it may still be on its way.
+  if (table === null || (table.match !== null && shown === null)) return <Waiting />;
   if (table.match === null || !shown?.game || !shown.view)
     return <Lobby table={table} me={ticket.seat} />;
   if (game === undefined) return <Waiting />;

@@ -31,7 +31,7 @@ export function Map({ view, nameOf, draft, showsGoal }: Props) {
     <div class="tx-map-field">
       <div class="tx-map-view" tabIndex={scale > 1 ? 0 : undefined}>
         <svg
-          class={zoom === 0 ? "tx-map is-whole" : "tx-map"}
+          class={`tx-map${zoom === 0 ? " is-whole" : ""}${showsGoal ? " shows-goal" : ""}`}
           viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
           width={`${scale * 100}%`}
           role="group"

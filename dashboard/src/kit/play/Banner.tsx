@@ -40,8 +40,11 @@ export function Banner({ tone, seats = [], marks, title, hint, news, phase, chil
         {marks ?? seats.map((seat) => <SeatMark key={seat} seat={seat} />)}
       </span>
       <span class="now-text" data-testid="banner" data-phase={phase} data-tone={tone}>
-        <strong>{title}</strong>
-        {hint && <span>{hint}</span>}
+        {/* Other words are another sentence, not the same one in another place. */}
+        <span key={`${title} ${hint}`} class="now-words">
+          <strong>{title}</strong>
+          {hint && <span>{hint}</span>}
+        </span>
       </span>
       {children}
     </header>
