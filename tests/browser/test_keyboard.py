@@ -194,6 +194,7 @@ async def test_sheets_keep_the_focus_and_give_it_back(
     await expect(page.get_by_test_id("menu")).to_be_focused()
 
     await keys.press("Enter")
+    await expect(page.get_by_test_id("menu-sheet")).to_be_visible()
     await keys.walk_to("open-statistics")
     await keys.press("Enter")
     await expect(page.get_by_test_id("statistics")).to_be_visible()

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useMemo, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../shell/texts";
 import { raise } from "./layers";
 import { Notices } from "./Notices";
@@ -17,7 +17,8 @@ export function Dialog({ title, onClose, children, testid, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const layer = useMemo(() => Symbol(title), []);
-  useEffect(() => {
+  // At once: a key that is pressed before it is open would be lost, or move the focus below it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
