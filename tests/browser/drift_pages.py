@@ -63,6 +63,7 @@ class Drift(Evening):
 
     async def moments(self, seat: int, wanted: set[str] | None = None) -> AsyncIterator[str]:
         """Play to the end; yield each phase that waits for the seat, and once for others."""
+        await self.began()
         seen = set(PASSING)
         for _ in range(3 * MOST_STEPS):
             if self.is_over:

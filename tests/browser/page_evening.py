@@ -90,6 +90,7 @@ class Evening:
 
     async def moved(self, number: int) -> None:
         """Return when the table has gone on from that number."""
+        await self.began()
         await self.wait_until(lambda: self.number > number, f"a move after number {number}")
 
     async def reached(self, *phases: str) -> None:

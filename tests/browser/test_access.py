@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from access import Access
 from drift_pages import GAMES, drift
+from one_chromium import in_one_loop
 from people import PHONE, close_sheet, open_panel, press, sit_down, start_match
 from playwright.async_api import expect
 
@@ -36,7 +37,7 @@ ALWAYS = {"others", "over"}
 """And what is looked at on all three kinds of pages."""
 
 
-@pytest.fixture
+@in_one_loop
 async def access() -> AsyncGenerator[Access]:
     """Audit as often as the test likes; at the end nothing may be wrong."""
     auditor = Access()
@@ -105,7 +106,7 @@ async def _play(  # noqa: PLR0917 - fixtures, passed on
 async def _open_everything(page: Page) -> None:
     """Unfold every rule and the history; the finale is there."""
     await expect(page.get_by_test_id("finale")).to_be_visible()
-    for summary in await page.locator("main summary").all():
+    for summary in await page.locator("main summary:visible").all():
         await summary.click()
 
 

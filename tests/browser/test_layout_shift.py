@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from courses import Course, course
+from one_chromium import in_one_loop
 from page_evening import Evening
 from playwright.async_api import expect
 from stage import Stage
@@ -50,7 +51,7 @@ _DRAWN = """() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"""
 
 
-@pytest.fixture
+@in_one_loop
 async def stage(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> AsyncGenerator[Stage]:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from album import Album, differing
 from courses import course
+from one_chromium import in_one_loop
 from PIL import Image, ImageDraw
 from playwright.async_api import expect
 from stage import Stage, own_font
@@ -43,7 +44,7 @@ def album(request: pytest.FixtureRequest) -> Generator[Album]:
     assert not taking.wrong, "\n".join(taking.wrong)
 
 
-@pytest.fixture
+@in_one_loop
 async def stage(
     browser: Browser, tmp_path: Path, faults: Callable[[Page], None]
 ) -> AsyncGenerator[Stage]:
