@@ -28,6 +28,15 @@ SHARE = 0.001
 COLOURS = 128
 """So few make a picture a third as large, and nobody sees the difference."""
 
+_QUIET = """() => new Promise((done) => {
+    const calm = () => (watch.disconnect(), clearTimeout(last), done());
+    let next = setTimeout(calm, 300);
+    const last = setTimeout(calm, 2000);
+    const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 300))));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+})"""
+"""Returns when nothing new has come to the page for a moment: what happened comes after what is."""
+
 _SETTLED = """() => Promise.all([
     document.fonts.ready,
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -45,6 +54,7 @@ class Album:
     async def shoot(self, page: Page, name: str, *, aside: str = "") -> None:
         """Take the page at every width; what `aside` selects is never the same and not compared."""
         await expect(page.locator("[data-testid=trouble], .waiting")).to_have_count(0)
+        await page.evaluate(_QUIET)
         for width, height in SIZES.items():
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate("scrollTo(0, 0)")

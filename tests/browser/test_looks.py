@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 LEA, TOM, ZOE = range(3)
+ALIVE = "canvas, .leds, .arcade"
+"""Screens, lights and lamps of the box: they take turns and blink, and have tests of their own."""
 SLOW_CARDS = {"window_ms": 60_000, "answer_ms": 60_000}
 SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
 
@@ -85,7 +87,7 @@ async def test_the_virtual_box(stage: Stage, album: Album) -> None:
     await stage.seat(4)
     panel = await stage.panel()
     # The address has the port of this very box.
-    mine = "canvas, [data-testid=code], [data-testid=address]"
+    mine = f"{ALIVE}, [data-testid=code], [data-testid=address]"
     await album.shoot(panel, "box-welcome", aside=mine)
     await panel.get_by_test_id("new-match").click()
     await panel.get_by_test_id("game").select_option("tschukka")
@@ -110,7 +112,7 @@ async def test_arriba(stage: Stage, album: Album) -> None:
     )
     await stage.begin(duel)
     await album.shoot(await stage.spectator(), "arriba-eight")
-    await album.shoot(await stage.panel(), "box-arriba")
+    await album.shoot(await stage.panel(), "box-arriba", aside=ALIVE)
 
     turn = course(
         "arriba", 4, lambda s: s.phase == "flip" and s.flipper == LEA and _all_open(s), **SLOW_GRABS
@@ -151,7 +153,7 @@ async def test_tschukka(stage: Stage, album: Album) -> None:
     await album.shoot(await stage.phone(LEA), "tschukka-choosing")
     await stage.begin(course("tschukka", 4, lambda s: s.phase == "hunt" and s.round == 2, seed=3))
     await album.shoot(await stage.spectator(), "tschukka-village")
-    await album.shoot(await stage.panel(), "box-tschukka")
+    await album.shoot(await stage.panel(), "box-tschukka", aside=ALIVE)
 
 
 def _awaits_lea(phase: str, turn: int) -> Callable[[Any], bool]:
@@ -193,7 +195,7 @@ async def test_totemix(stage: Stage, album: Album) -> None:
     await phone.get_by_test_id("goal-overlay").click()
     await album.shoot(phone, "totemix-goal")
     await album.shoot(await stage.spectator(), "totemix-map")
-    await album.shoot(await stage.panel(), "box-totemix")
+    await album.shoot(await stage.panel(), "box-totemix", aside=ALIVE)
 
 
 async def test_top_totem(stage: Stage, album: Album) -> None:

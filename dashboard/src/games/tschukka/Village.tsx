@@ -46,7 +46,7 @@ function FamilyCard(props: { family: FamilyView; isFirst: boolean; owner: string
         <FamilyMark family={family.name} />
         <span class="tk-family-name">
           <strong>{familyName(family.name)}</strong>
-          <span class="name">{owner}</span>
+          <span class="name">{[owner, ...remarksOn(family)].join(" · ")}</span>
         </span>
         {isFirst && (
           <span class="tk-first" title={texts.t("tschukka-first")}>
@@ -70,12 +70,14 @@ function FamilyCard(props: { family: FamilyView; isFirst: boolean; owner: string
           {texts.t("tschukka-camp")} <Folk group={family.camp} />
         </p>
       )}
-      {family.to_place > 0 && (
-        <p class="note">{texts.t("tschukka-to-place", { count: family.to_place })}</p>
-      )}
-      {family.is_barred && <p class="note">{texts.t("tschukka-barred")}</p>}
     </article>
   );
+}
+
+/** What is worth a word beside the name, where it moves nothing when it comes and goes. */
+function remarksOn({ to_place, is_barred }: FamilyView): string[] {
+  const waiting = to_place > 0 ? [texts.t("tschukka-to-place", { count: to_place })] : [];
+  return is_barred ? [...waiting, texts.t("tschukka-barred")] : waiting;
 }
 
 function Numbers({ family }: { family: FamilyView }) {
