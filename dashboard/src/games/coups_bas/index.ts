@@ -4,6 +4,7 @@ import { PublicPage, SeatPage } from "./pages";
 import { isSameMoment } from "./situation";
 import "./coups_bas.css";
 import "./totems.css";
+import "./sizes.css";
 import "./tiles.css";
 import "./ends.css";
 
