@@ -31,8 +31,9 @@ _YEAR: Final = "public, max-age=31536000, immutable"
 _STATUS: Final = {
     "seat-taken": HTTPStatus.CONFLICT,
     "press-needed": HTTPStatus.CONFLICT,
-    "press-missing": HTTPStatus.REQUEST_TIMEOUT,
-    "hold-missing": HTTPStatus.REQUEST_TIMEOUT,
+    # Not 408, however well it fits: browsers send the request again by themselves, for ever.
+    "press-missing": HTTPStatus.GONE,
+    "hold-missing": HTTPStatus.GONE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "bad-key": HTTPStatus.FORBIDDEN,
     "foreign-page": HTTPStatus.FORBIDDEN,

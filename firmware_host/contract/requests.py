@@ -60,12 +60,12 @@ REQUESTS = (
     Request(
         *("join", "box", "post", "/api/join", "Take a seat: by a press, or back by a token."),
         *(Ticket, JoinRequest),
-        refusals=(400, 403, 408, 409, 413, 429, 503),
+        refusals=(400, 403, 410, 409, 413, 429, 503),
     ),
     Request(
         *("host", "box", "post", "/api/host", "Host the table, once two buttons were held."),
         Ticket,
-        refusals=(403, 408, 429, 503),
+        refusals=(403, 410, 429, 503),
     ),
     Request(
         *("watch", "box", "post", "/api/watch", "Look on as a spectator."),

@@ -70,6 +70,32 @@ async def test_from_the_code_to_the_seat(
     await expect(phone.get_by_test_id("me")).to_contain_text("Léa")
 
 
+async def test_without_a_hand_the_question_ends_and_can_be_asked_again(
+    browser: Browser, box: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presence, asked = box.lobby.presence, list[int]()
+    wait = presence.wait
+
+    async def briefly(seat: int, *, seconds: float, name: str = "") -> bool:
+        asked.append(seat)
+        return await wait(seat, seconds=min(seconds, 0.3), name=name)
+
+    monkeypatch.setattr(presence, "wait", briefly)
+    context = await browser.new_context(viewport=PHONE, locale="en-GB")
+    phone = await context.new_page()
+    await phone.goto(box.address)
+    await phone.get_by_test_id("name").fill("Max")
+    await phone.get_by_test_id("join-seat-1").click()
+    await phone.get_by_test_id("join").click()
+    await expect(phone.get_by_test_id("press-to-sit")).to_contain_text("No press came")
+    assert asked == [1]
+    await phone.get_by_test_id("hand-again").click()
+    while len(asked) == 1:  # noqa: ASYNC110 - the time limit of the test ends it
+        await asyncio.sleep(0.01)
+    await expect(phone.get_by_test_id("hand-again")).to_be_visible()
+    assert asked == [1, 1]
+
+
 async def test_who_closes_the_question_waits_no_more(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:

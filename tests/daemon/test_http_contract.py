@@ -145,8 +145,8 @@ async def test_everything_that_a_box_answers_is_in_the_document(
     await asked.post(where, "/api/watch", {}, Origin="http://evil.example")
     assert asked.seen >= {
         *(("getBox", 200), ("getStatistics", 200), ("getStatistics", 400), ("getCode", 200)),
-        *(("join", status) for status in (200, 400, 408, 409, 413)),
-        *(("host", 408), ("watch", 200), ("watch", 403)),
+        *(("join", status) for status in (200, 400, 410, 409, 413)),
+        *(("host", 410), ("watch", 200), ("watch", 403)),
         *(("openPanel", status) for status in (200, 400, 403)),
     }
 

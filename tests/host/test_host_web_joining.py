@@ -47,7 +47,7 @@ async def test_who_presses_the_button_takes_the_seat_over(site: Site, table: Tab
 async def test_a_press_that_never_comes(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lobby_module, "PRESS_WITHIN_S", 0.005)
     status, body = await site.post("join", {"seat": 0, "press": True})
-    assert (status, body["problem"]["key"]) == (408, "press-missing")
+    assert (status, body["problem"]["key"]) == (410, "press-missing")
 
 
 async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
@@ -77,7 +77,7 @@ async def test_of_two_phones_at_once_one_gets_the_seat(site: Site) -> None:
         done, _ = await asyncio.wait(asked, timeout=0.01)
     await site.press(5)
     answers = await asyncio.gather(*asked)
-    assert sorted(status for status, _ in answers) == [200, 408, 408]
+    assert sorted(status for status, _ in answers) == [200, 410, 410]
     assert site.broker.users == ["seat5-0"]
 
 
@@ -102,7 +102,7 @@ async def test_nobody_becomes_host_without_hands(
 ) -> None:
     monkeypatch.setattr(lobby_module, "PRESS_WITHIN_S", 0.005)
     status, body = await site.post("host", {})
-    assert (status, body["problem"]["key"]) == (408, "hold-missing")
+    assert (status, body["problem"]["key"]) == (410, "hold-missing")
     assert site.broker.users == []
 
 

@@ -21,6 +21,7 @@ interface Props {
 }
 
 const WITHIN_S = 15;
+const NO_HAND = 410;
 
 /** The box waits for a hand on its buttons: what to do, how much time is left, and once more. */
 export function HandOnButton(props: Props) {
@@ -62,5 +63,5 @@ export function HandOnButton(props: Props) {
 /** The box's own words, unless it only says that no hand came: the page says that better. */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof Refused)) return t("ui-box-silent");
-  return error.status === 408 ? null : error.problem?.text[language.value] || null;
+  return error.status === NO_HAND ? null : error.problem?.text[language.value] || null;
 }
