@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from firmware_host.broker.broker import Broker
-from firmware_host.broker.errors import BrokerError
+from firmware_host.broker.errors import BrokerError, BrokerFailedError, PortTakenError
 from firmware_host.broker.kind import Place
 from firmware_host.broker.mosquitto import Mosquitto, find_mosquitto
 from firmware_host.broker.nats import Nats, find_nats
@@ -16,7 +16,7 @@ from firmware_host.broker.server import read_web_address
 from firmware_host.broker.supervisor import Patience
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Callable
     from pathlib import Path
 
     from firmware_host.broker.kind import Kind
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 KindName = Literal["auto", "mosquitto", "nats"]
 
+_TRIES = 5
 _BOX = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -44,14 +45,39 @@ async def open_broker(
     check_box(box)
     for url in ws_urls:
         read_web_address(url)
-    port, ws_port = free_ports(("127.0.0.1", port), (ws_host, ws_port))
-    place = Place(box, port, ws_host, ws_port, ws_urls, certificate)
-    broker = Broker(_choose(kind, place, runtime_dir / "broker"), place, patience or Patience())
+
+    def new_broker() -> Broker:
+        ports = free_ports(("127.0.0.1", port), (ws_host, ws_port))
+        place = Place(box, ports[0], ws_host, ports[1], ws_urls, certificate)
+        chosen = _choose(kind, place, runtime_dir / "broker")
+        return Broker(chosen, place, patience or Patience())
+
+    broker = await _opened(new_broker, _TRIES if 0 in (port, ws_port) else 1)
     try:
-        await broker.open()
         yield broker
     finally:
         await broker.close()
+
+
+async def _opened(new_broker: Callable[[], Broker], tries: int) -> Broker:
+    """Return a broker that runs; between the choice of a free port and its use others may take it.
+
+    It is then tried with other ports: who named a port is told instead.
+    """
+    while True:
+        broker = new_broker()
+        tries -= 1
+        try:
+            await broker.open()
+        except (BrokerFailedError, PortTakenError) as error:
+            await broker.close()
+            if tries == 0 or "in use" not in str(error):
+                raise
+        except BaseException:
+            await broker.close()
+            raise
+        else:
+            return broker
 
 
 def check_box(box: str) -> None:

@@ -90,7 +90,7 @@ async def native_answer(broker: Broker, user: Credentials) -> str:
 
 
 def test_a_password_shows_in_no_repr() -> None:
-    assert repr(Credentials("u", "hidden")) == "Credentials(user='u')"
+    assert repr(Credentials("u", "hidden")) == "Credentials(user='u', place='')"
 
 
 def test_client_ids_cannot_be_guessed() -> None:

@@ -136,6 +136,7 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     await panel.keyboard.up("3")
     await panel.keyboard.up("4")
     await start_match(phone, 2, **QUICK)
+    await expect(phone.get_by_test_id("playing")).to_be_visible()
     assert box.table.state.is_running()
     await phone.reload()
     await phone.get_by_test_id("menu").click()

@@ -49,32 +49,35 @@ export class HeldButtons {
 /** Lets the keyboard press buttons while no field and no dialog wants the keys. */
 export function useKeys(held: HeldButtons, seats: number, flip: number): void {
   useEffect(() => {
+    // Not :focus-visible, which a button also has that gets the focus back after words were typed.
+    let walks = false;
     const onKey = (event: KeyboardEvent) => {
+      walks ||= /^(Tab|Arrow)/.test(event.key);
       const button = buttonOfKey(event.code, seats, flip);
-      if (button !== null) follow(event, button, held);
+      if (button !== null) follow(event, button, held, walks);
     };
     const stop = new AbortController();
     const options = { signal: stop.signal };
     window.addEventListener("keydown", onKey, options);
     window.addEventListener("keyup", onKey, options);
+    window.addEventListener("pointerdown", () => (walks = false), options);
     window.addEventListener("blur", (event) => held.release(event.timeStamp), options);
     return () => stop.abort();
   }, [held, seats, flip]);
 }
 
-function follow(event: KeyboardEvent, button: number, held: HeldButtons): void {
+function follow(event: KeyboardEvent, button: number, held: HeldButtons, walks: boolean): void {
   if (event.type === "keyup") return held.up(button, event.timeStamp);
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target))
     return;
   // Who has walked to a control with the keyboard presses that one with the space bar.
-  if (event.code === "Space" && isWalkedTo(event.target)) return;
+  if (event.code === "Space" && walks && isControl(event.target)) return;
   event.preventDefault();
   held.down(button, event.timeStamp);
 }
 
-const isWalkedTo = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches("button, summary, a, [role=button]") &&
-  target.matches(":focus-visible");
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches("button, summary, a, [role=button]");
 
 function isTaken(target: EventTarget | null): boolean {
   const isOpen = document.querySelector("dialog[open]") !== null;
