@@ -80,30 +80,3 @@ def test_who_chatters_or_bounces_is_named_on_the_screen(
     tell_spread(record_property, "first edge to the name, bouncing", bounces)
     assert min(*chatters, *bounces) > 0
     assert median(chatters) < NAMED_WITHIN_NS
-
-
-@pytest.mark.parametrize("contact", ["open", "closed"], ids=["held", "unplugged, closed contact"])
-def test_who_is_down_when_awaited_is_named_on_the_screen(
-    chip: SimulatedChip,
-    watch: Watch,
-    record_property: Callable[[str, object], None],
-    contact: str,
-) -> None:
-    is_up_high = contact == "open"
-    chip.touch(BUTTON_LINES, is_high=is_up_high)
-    named: list[int] = []
-    with Child("box.py", contact) as box:
-        wait_until_up(box)
-        for _ in range(ROUNDS):
-            chip.pull(BUTTON_LINES[FIRST], is_high=not is_up_high)
-            time.sleep(0.6)
-            os.kill(box.pid, signal.SIGUSR1)
-            named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-            _, _, awaited_ns = box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])[-1]
-            named.append(named_ns - awaited_ns)
-            os.kill(box.pid, signal.SIGUSR2)
-            chip.pull(BUTTON_LINES[FIRST], is_high=is_up_high)
-            wait_until_well(box, FIRST)
-    chip.touch(BUTTON_LINES, is_high=True)
-    tell_spread(record_property, "from the lamp that waits for it to the name", named)
-    assert min(named) > 0
