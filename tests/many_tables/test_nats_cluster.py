@@ -28,6 +28,7 @@ DEAD = 0
 LOOK_S = 3.0
 
 
+@pytest.mark.timeout(240)
 async def test_one_of_three_nodes_is_killed(tmp_path: Path) -> None:
     await lose_a_node(tmp_path, boxes=NODES)
 
