@@ -127,7 +127,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         await stack.enter_async_context(box)
         faults = Faults()
         tasks = await stack.enter_async_context(
-            _tasks(config, _Parts(table, broker, lobby, box, faults, tags), port)
+            _tasks(config, _Parts(table, broker, lobby, box, faults, tags), addresses.phones(port))
         )
         # A certificate names the box as phones know it, not as this machine calls itself.
         is_here = config.box.hardware == "virtual" and not addresses.is_secret
@@ -146,9 +146,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
 
 
 @contextlib.asynccontextmanager
-async def _tasks(config: Config, parts: _Parts, port: int) -> AsyncGenerator[asyncio.TaskGroup]:
+async def _tasks(config: Config, parts: _Parts, page: str) -> AsyncGenerator[asyncio.TaskGroup]:
     """Run the table and its frontends; on the way out they end together."""
-    page = Addresses(config.web).phones(port)
     mqtt = MqttFrontend(
         parts.table,
         box=config.box_id(),

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Literal, assert_never
 
 from firmware_host.broker.broker import Broker
-from firmware_host.broker.errors import BrokerError, BrokerFailedError, PortTakenError
+from firmware_host.broker.errors import BrokerError
 from firmware_host.broker.kind import Place
 from firmware_host.broker.mosquitto import Mosquitto, find_mosquitto
 from firmware_host.broker.nats import Nats, find_nats
@@ -69,13 +69,10 @@ async def _opened(new_broker: Callable[[], Broker], tries: int) -> Broker:
         tries -= 1
         try:
             await broker.open()
-        except (BrokerFailedError, PortTakenError) as error:
+        except BaseException as error:
             await broker.close()
-            if tries == 0 or "in use" not in str(error):
+            if tries == 0 or not isinstance(error, BrokerError) or "in use" not in str(error):
                 raise
-        except BaseException:
-            await broker.close()
-            raise
         else:
             return broker
 

@@ -145,11 +145,7 @@ class Race:
         out = every if self._is_missing else self._contacts.health.unusable()
         asked = frozenset(seat for seat in seats if self._presence.is_waiting(seat))
         self._presence.by_page = out
-        self.page.allow(out if self._is_in_play() else out | asked)
-
-    def _is_in_play(self) -> bool:
-        state = self._table.state
-        return state.is_running() and not state.is_paused
+        self.page.allow(out if self._table.state.is_in_play() else out | asked)
 
     def _void(self, gap: Gap) -> None:
         """Let nobody be first by luck: what was collected or is older than the gap is void."""
@@ -207,7 +203,7 @@ class Race:
         return (self.page.held() | down) & frozenset(range(self._devices.seats))
 
     async def _take(self, press: Press, now_ns: int) -> None:
-        if self._presence.takes(press.button, is_in_play=self._is_in_play()):
+        if self._presence.takes(press.button, is_in_play=self._table.state.is_in_play()):
             return
         if press.button == self._devices.flip_button:
             await self._flip()

@@ -107,7 +107,7 @@ class WebFrontend:
             press_within_s=PRESS_WITHIN_S,
             hold_s=self._lobby.presence.hold_s,
             by_page=sorted(self._lobby.presence.by_page),
-            in_play=state.is_running() and not state.is_paused,
+            in_play=state.is_in_play(),
             broker=self._lobby.broker_address(),
             clock_ns=self._table.clock.now_ns(),
             clock_runs=not state.is_paused,

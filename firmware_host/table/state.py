@@ -94,6 +94,10 @@ class TableState:
         """Tell whether there is a match in which something can still happen."""
         return self.match is not None and not self.is_ended and self.outcome() is None
 
+    def is_in_play(self) -> bool:
+        """Tell whether something can happen now: nobody has paused it."""
+        return self.is_running() and not self.is_paused
+
     def with_match(self, match: Match) -> TableState:
         """Return the state after moves; an open undo request is moot then."""
         return dataclasses.replace(self, match=match, undo=None)

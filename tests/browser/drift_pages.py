@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Page
 
-    from engines.core.match import Match
     from firmware_host.app.daemon import Running
 
 GAMES: dict[str, dict[str, str]] = {
@@ -40,13 +39,6 @@ PASSING = {"deal", "first", "lot", "opening", "turning", "head", "signal"}
 
 class Drift(Evening):
     """A match of two seats."""
-
-    @property
-    def match(self) -> Match:
-        """Return the match on the table."""
-        match = self.box.table.state.match
-        assert match is not None
-        return match
 
     @property
     def is_over(self) -> bool:

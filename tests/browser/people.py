@@ -55,11 +55,22 @@ async def sit_down(
     return page
 
 
+async def sit_two(
+    browser: Browser, box: Running, watch: Callable[[Page], None]
+) -> tuple[Page, dict[int, Page]]:
+    """Open the virtual box and seat Léa and Tom, in French and English; return it and phones."""
+    panel = await open_panel(browser, box, watch)
+    return panel, {
+        0: await sit_down(browser, box, watch, seat=0, name="Léa", locale="fr-FR"),
+        1: await sit_down(browser, box, watch, seat=1, name="Tom", locale="en-GB"),
+    }
+
+
 async def watch_table(
     browser: Browser, box: Running, watch: Callable[[Page], None], *, locale: str
 ) -> Page:
     """Open the phone page and take no seat."""
-    context = await browser.new_context(viewport=PHONE, locale=locale)
+    context = await browser.new_context(viewport=PHONE, has_touch=True, locale=locale)
     page = await context.new_page()
     watch(page)
     await page.goto(box.address)

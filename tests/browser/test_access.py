@@ -9,7 +9,7 @@ import pytest
 from access import Access
 from drift_pages import GAMES, drift
 from one_chromium import in_one_loop
-from people import PHONE, close_sheet, open_panel, press, sit_down, start_match
+from people import PHONE, close_sheet, open_panel, press, sit_down, start_match, watch_table
 from playwright.async_api import expect
 
 from firmware_host.presence import HOST
@@ -48,19 +48,6 @@ async def access() -> AsyncGenerator[Access]:
     assert not auditor.faults, "\n".join(auditor.faults)
 
 
-async def watch(
-    browser: Browser, box: Running, faults: Callable[[Page], None], locale: str
-) -> Page:
-    """Open the phone page of a spectator."""
-    context = await browser.new_context(viewport=PHONE, has_touch=True, locale=locale)
-    page = await context.new_page()
-    faults(page)
-    await page.goto(box.address)
-    await page.get_by_test_id("watch").click()
-    await expect(page.get_by_test_id("menu")).to_be_visible()
-    return page
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_shuts_nobody_out(
     game: str, browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
@@ -87,7 +74,7 @@ async def _play(  # noqa: PLR0917 - fixtures, passed on
     """Play a whole match, and audit the wanted phases of it, or all that it comes through."""
     panel = await open_panel(browser, box, faults)
     lea = await sit_down(browser, box, faults, seat=0, name=EVIL, locale="fr-FR")
-    guest = await watch(browser, box, faults, "en-GB")
+    guest = await watch_table(browser, box, faults, locale="en-GB")
     await start_match(panel, 2, game, **GAMES[game])
     evening = drift(game, box, panel, {0: lea})
     seen: set[str] = set()

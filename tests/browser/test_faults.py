@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import PHONE, TABLET, open_panel, sit_down
+from people import TABLET, open_panel, sit_down, watch_table
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -30,12 +30,7 @@ async def test_a_fault_is_told_to_all_and_gone_when_mended(
 ) -> None:
     panel = await open_panel(browser, box, faults)
     lea = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
-    context = await browser.new_context(viewport=PHONE, locale="en-GB")
-    guest = await context.new_page()
-    faults(guest)
-    await guest.goto(box.address)
-    await guest.get_by_test_id("watch").click()
-    await expect(guest.get_by_test_id("menu")).to_be_visible()
+    guest = await watch_table(browser, box, faults, locale="en-GB")
     for page in (panel, lea, guest):
         await expect(page.get_by_test_id("faults")).to_have_count(0)
 

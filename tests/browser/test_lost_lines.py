@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hard_times import kill_broker
 from one_chromium import in_one_loop
-from people import PHONE, open_panel, sit_down, start_match
+from people import PHONE, open_panel, sit_down, sit_two, start_match
 from played_pages import ReflexEvening
 from playwright.async_api import expect
 
@@ -31,11 +31,7 @@ async def evening(browser: Browser, box: Running) -> ReflexEvening:
     def nothing(page: Page) -> None:
         del page
 
-    panel = await open_panel(browser, box, nothing)
-    phones = {
-        LEA: await sit_down(browser, box, nothing, seat=LEA, name="Léa", locale="fr-FR"),
-        TOM: await sit_down(browser, box, nothing, seat=TOM, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, nothing)
     await start_match(panel, 2, **ReflexEvening.options)
     evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, press, sit_down, start_match
+from people import open_panel, press, sit_down, sit_two, start_match
 from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
@@ -40,11 +40,7 @@ async def test_a_phone_that_loses_its_seat_is_told(
 async def test_undo_by_agreement_between_two_phones(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
-        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, faults)
     await start_match(panel, 2, **QUICK)
     evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")

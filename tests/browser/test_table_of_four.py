@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, sit_down, start_match
+from people import sit_two, start_match
 from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
@@ -26,11 +26,7 @@ async def test_a_duel_is_shown_to_everybody(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
-        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, faults)
     await start_match(panel, 4, **QUICK)
     evening = ReflexEvening(box, panel, phones)
     await evening.play_until(lambda state: state.phase == "flip" and _all_show(state))

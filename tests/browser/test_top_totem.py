@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from board_pages import BoardEvening
 from one_chromium import in_one_loop
-from people import open_panel, sit_down, start_match
+from people import sit_two, start_match
 from playwright.async_api import expect
 
 from engines.core.judge import legal_moves
@@ -51,11 +51,7 @@ def _is_single_jump(text: str) -> bool:
 
 @in_one_loop
 async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> BoardEvening:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        LEA: await sit_down(browser, box, faults, seat=LEA, name="Léa", locale="fr-FR"),
-        TOM: await sit_down(browser, box, faults, seat=TOM, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, faults)
     return BoardEvening(box, panel, phones)
 
 

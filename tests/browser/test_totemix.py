@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from one_chromium import in_one_loop
-from people import open_panel, sit_down, start_match
+from people import sit_two, start_match
 from playwright.async_api import expect
 from world_pages import WorldEvening
 
@@ -25,11 +25,7 @@ LEA, TOM = 0, 1
 
 @in_one_loop
 async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> WorldEvening:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        LEA: await sit_down(browser, box, faults, seat=LEA, name="Léa", locale="fr-FR"),
-        TOM: await sit_down(browser, box, faults, seat=TOM, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, faults)
     return WorldEvening(box, panel, phones)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, sit_down, start_match
+from people import sit_two, start_match
 from playwright.async_api import expect
 from village_pages import Village
 
@@ -80,11 +80,7 @@ async def test_the_host_enters_for_a_family_behind_a_cover(
 
 
 async def _sit(browser: Browser, box: Running, faults: Callable[[Page], None]) -> Village:
-    panel = await open_panel(browser, box, faults)
-    phones = {
-        0: await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR"),
-        1: await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB"),
-    }
+    panel, phones = await sit_two(browser, box, faults)
     await start_match(panel, 2, Village.game, **Village.options)
     for phone in phones.values():
         await phone.get_by_test_id("village").wait_for()
