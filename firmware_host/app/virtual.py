@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from firmware_host.config import Config
 
 _WIDTH, _HEIGHT = 128, 64
+_SHORTEST_TOUCH_NS = 1_000_000
 
 
 class VirtualBox:
@@ -25,6 +26,7 @@ class VirtualBox:
 
     def __init__(self, config: Config) -> None:
         self.mirror = Mirror(config)
+        self._moved_ns: dict[int, int] = {}
         self.press = PagePresses(self._drive).hear
         seats = config.box.seats
         count = config.lights.width * config.lights.height
@@ -65,8 +67,13 @@ class VirtualBox:
 
     def _drive(self, button: int, is_down: bool, at_ns: int) -> None:
         # Two pages may hold the same button; like a real one it is down or up, not both.
-        if self.buttons.is_down(button) != is_down:
-            self.buttons.drive(Edge(button, is_down, at_ns))
+        if self.buttons.is_down(button) == is_down:
+            return
+        # A line that held both messages of a touch back hands them over as one, and two pages
+        # disagree on the time: neither makes of a touch a glitch, or lets it end before it began.
+        since_ns = self._moved_ns.get(button, at_ns - _SHORTEST_TOUCH_NS)
+        at_ns = self._moved_ns[button] = max(at_ns, since_ns + _SHORTEST_TOUCH_NS)
+        self.buttons.drive(Edge(button, is_down, at_ns))
 
     def _screen(self, name: str) -> SimScreen:
         return SimScreen(
