@@ -42,7 +42,7 @@ const message = (tables: TableCard[], gone: string[] = []) => ({
 
 async function speak(tongue: "fr" | "en"): Promise<void> {
   chooseLanguage(tongue);
-  await Promise.all([loadTexts("hall", tongue), loadTexts("box", tongue)]);
+  await loadTexts("hall", tongue);
 }
 
 describe("tables of the hall", () => {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { gameOf, slugOf } from "../src/shell/rules";
-import { bundleOf } from "../src/shell/texts";
+import { chooseLanguage } from "../src/shell/language";
+import { bundleOf, formatted, t } from "../src/shell/texts";
 import { setFrench } from "../src/shell/typography";
 import { listed, verdictArgs } from "../src/shell/verdicts";
 import type { Language } from "../src/wire/protocol";
@@ -29,6 +30,26 @@ describe("texts", () => {
       ...idsOf(read("statistics", `page.${tongue}.ftl`)),
     ]);
     expect([...namedIds()].filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe("numbers", () => {
+  it("that are whole and small are written without Intl.NumberFormat, which is slow to come", () => {
+    const made = vi.spyOn(Intl, "NumberFormat");
+    chooseLanguage("en");
+    expect(t("ui-seat", { seat: 3 })).toBe("Seat 3");
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+
+  it.each([
+    ["fr", 1, "1 coup"],
+    ["fr", 2, "2 coups"],
+    ["fr", 1234, "1\u202f234 coups"],
+    ["en", 1234, "1,234 coups"],
+  ] as const)("choose their plural and their groups in %s: %d", (tongue, moves, said) => {
+    const bundle = bundleOf(tongue, ["x = { $n } { $n ->\n    [one] coup\n   *[other] coups\n }"]);
+    expect(formatted(bundle, "x", { n: moves })).toBe(said);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Phone } from "../phone/Phone";
+import { heardEarly } from "../phone/useBox";
 import { show } from "../shell/show";
 
-show(Phone);
+void heardEarly.then(() => show(Phone));

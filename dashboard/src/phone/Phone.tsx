@@ -6,7 +6,6 @@ import { storedTicket, storeTicket } from "../shell/session";
 import type { Ticket } from "../wire/protocol";
 import { comeBack } from "./joining";
 import { JoinPage } from "./JoinPage";
-import { askedEarly } from "./useBox";
 
 const loadRoom = () => import("./Room").then((module) => module.Room);
 const Room = lazily(loadRoom);
@@ -17,7 +16,7 @@ const wasRefused = signal(false);
 /** The phone: first a seat, then the room around the table. */
 export function Phone() {
   // The room brings the MQTT client, by far the largest part: it comes while a name is typed.
-  useEffect(() => void askedEarly.then(loadRoom).catch(() => undefined), []);
+  useEffect(() => void loadRoom().catch(() => undefined), []);
   const enter = (given: Ticket) => {
     wasRefused.value = false;
     take(given);

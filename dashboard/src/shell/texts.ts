@@ -1,7 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import type { Language } from "../wire/protocol";
-import { language, LANGUAGES } from "./language";
+import { language } from "./language";
 import { startAnew } from "./startAnew";
 import { setFrench } from "./typography";
 
@@ -19,15 +19,8 @@ const own = import.meta.glob<string>("../../../seeds/box/{fr,en}.ftl", {
   eager: true,
 });
 
-const bundles = signal<ReadonlyMap<string, FluentBundle>>(
-  new Map(
-    LANGUAGES.map((tongue) => [
-      `box.${tongue}`,
-      bundleOf(tongue, [own[`${SEEDS}/box/${tongue}.ftl`]!]),
-    ]),
-  ),
-);
-const asked = new Map([...bundles.peek().keys()].map((key) => [key, Promise.resolve()]));
+const bundles = signal<ReadonlyMap<string, FluentBundle>>(new Map());
+const asked = new Map<string, Promise<void>>();
 
 /** Loads the texts of a scope (a game, the hall) in one language, once; done when they are here. */
 export function loadTexts(scope: string, tongue: Language): Promise<void> {
@@ -44,7 +37,7 @@ async function fetchTexts(scope: string, tongue: Language, key: string): Promise
 
 /** The texts of one scope in the chosen language; reading it subscribes to both. */
 export class Texts {
-  constructor(private readonly scope: string) {}
+  constructor(protected readonly scope: string) {}
 
   has(id: string): boolean {
     return this.bundle()?.hasMessage(id) ?? false;
@@ -53,10 +46,7 @@ export class Texts {
   /** The message, or its attribute, or null when the files do not have it. */
   find(id: string, args?: Args, attribute?: string): string | null {
     const bundle = this.bundle();
-    const message = bundle?.getMessage(id);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!bundle || !pattern) return null;
-    return bundle.formatPattern(pattern, args ?? null, []);
+    return bundle ? formatted(bundle, id, args, attribute) : null;
   }
 
   /** The message; a missing one shows its id, which is ugly but never empty. */
@@ -64,7 +54,7 @@ export class Texts {
     return this.find(id, args) ?? (this.bundle() ? id : "");
   }
 
-  private bundle(): FluentBundle | undefined {
+  protected bundle(): FluentBundle | undefined {
     const tongue = language.value;
     void loadTexts(this.scope, tongue);
     // While the new language is on its way the old one is better than nothing.
@@ -74,11 +64,36 @@ export class Texts {
   }
 }
 
-const ui = new Texts("box");
+/** The texts that came with the script; each language is read when it is first spoken. */
+class OwnTexts extends Texts {
+  private readonly read = new Map<Language, FluentBundle>();
+
+  protected override bundle(): FluentBundle {
+    const tongue = language.value;
+    const bundle =
+      this.read.get(tongue) ?? bundleOf(tongue, [own[`${SEEDS}/${this.scope}/${tongue}.ftl`]!]);
+    this.read.set(tongue, bundle);
+    return bundle;
+  }
+}
+
+const ui = new OwnTexts("box");
 
 /** A text of the shell, in `seeds/box`. */
 export const t = (id: string, args?: Args): string => ui.t(id, args);
 export const findText = (id: string): string | null => ui.find(id);
+
+/** The text of a message, or of its attribute, or null when the bundle does not have it. */
+export function formatted(
+  bundle: FluentBundle,
+  id: string,
+  args?: Args,
+  attribute?: string,
+): string | null {
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? bundle.formatPattern(pattern, args ? plain(args) : null, []) : null;
+}
 
 export function bundleOf(tongue: Language, sources: string[]): FluentBundle {
   const bundle = new FluentBundle(tongue, { useIsolating: false, functions: { NUMBER: number } });
@@ -90,6 +105,27 @@ export function bundleOf(tongue: Language, sources: string[]): FluentBundle {
 function pathsOf(scope: string, tongue: Language): string[] {
   const folder = `${SEEDS}/${scope}`;
   return [`${folder}/${tongue}.ftl`, `${folder}/page.${tongue}.ftl`].filter((path) => path in files);
+}
+
+/**
+ * A number whose digits are the same in every language: it still chooses a plural, but needs no
+ * Intl.NumberFormat, which costs a phone more than all else on its first page.
+ */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const NEEDS_NO_GROUPS = 1000;
+
+const isPlain = (value: FluentVariable): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < NEEDS_NO_GROUPS;
+
+function plain(args: Args): Args {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, isPlain(value) ? new Whole(value) : value]),
+  );
 }
 
 function number(positional: FluentVariable[], named: Record<string, unknown>): FluentNumber {
