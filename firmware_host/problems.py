@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from engines.core.notation import NotationError
     from engines.core.options import BadSetupError
     from engines.core.verdicts import Fact
+
+_QUOTED_AT_MOST = 60
 
 
 class Problem(Exception):  # noqa: N818 - a problem is told to people; it is no failure of the program
@@ -21,3 +24,10 @@ class Problem(Exception):  # noqa: N818 - a problem is told to people; it is no 
     def of_setup(cls, error: BadSetupError) -> Problem:
         """Return the problem behind a match that cannot be set up."""
         return cls(error.key, **error.facts)
+
+    @classmethod
+    def of_notation(cls, move: str, error: NotationError) -> Problem:
+        """Return the problem behind a text that is no move."""
+        like = error.like or "none"
+        quoted = move[:_QUOTED_AT_MOST]
+        return cls("unreadable-move", move=quoted, reason=error.what, part=error.part, like=like)

@@ -120,17 +120,17 @@ def parse(text: str) -> Move:
         case "deal":
             return _deal(rest.split(" "))
         case _:
-            raise NotationError(f"{text[:40]!r} is no move of arriba")
+            raise NotationError("move", text)
 
 
 def _deal(words: list[str]) -> Deal:
     if len(words) < 2 or not words[1].startswith("first:"):  # noqa: PLR2004 - time and first seat
-        raise NotationError("a deal names its time and its first seat: deal @0.000000000 first:0")
+        raise NotationError("deal", " ".join(words), like="deal @0.000000000 first:0")
     at_ns = read_time(words[0])
     return Deal(at_ns, read_player(words[1][6:]), tuple(_card(word) for word in words[2:]))
 
 
 def _card(text: str) -> Card:
     if text not in _KNOWN:
-        raise NotationError(f"{text[:40]!r} is no card; a card is like Ar, totem or head")
+        raise NotationError("card", text, like="Ar, totem, head")
     return Card(text)

@@ -10,11 +10,22 @@ NS_PER_SECOND = 1_000_000_000
 NS_PER_MS = 1_000_000
 NS_PER_US = 1_000
 
+_QUOTED_AT_MOST = 40
 _TIME = re.compile(r"@(0|[1-9][0-9]{0,8})\.([0-9]{9})", re.ASCII)
 
 
 class NotationError(ValueError):
-    """A text that is no move of this game; the message quotes it."""
+    """A text that is no move of this game: the part that is not what it should be, and how that is.
+
+    `what` is one of the words that the box has a text for, `like` an example that needs none.
+    """
+
+    def __init__(self, what: str, part: str, *, like: str = "") -> None:
+        self.what = what
+        self.part = part[:_QUOTED_AT_MOST]
+        self.like = like
+        hint = f"; it is written like {like}" if like else ""
+        super().__init__(f"{self.part!r} is no {what}{hint}")
 
 
 def write_time(at_ns: int) -> str:
@@ -26,7 +37,7 @@ def read_time(text: str) -> int:
     """Return the table time in ns, or raise NotationError."""
     found = _TIME.fullmatch(text)
     if not found:
-        raise NotationError(f"{text[:40]!r} is no time; a time looks like @12.345678901")
+        raise NotationError("time", text, like="@12.345678901")
     return int(found[1]) * NS_PER_SECOND + int(found[2])
 
 
@@ -34,5 +45,5 @@ def read_player(text: str) -> Seat:
     """Return the player's seat written so, or raise NotationError; chance is no player."""
     seat = read_seat(text)
     if seat is None or seat == CHANCE:
-        raise NotationError(f"{text[:40]!r} is no seat")
+        raise NotationError("seat", text, like="0")
     return seat

@@ -38,7 +38,7 @@ def read_entry(game: AnyGame, line: str) -> Entry:
     who, _, move = line.partition(" ")
     seat = read_seat(who)
     if seat is None:
-        raise NotationError(f"{who[:40]!r} is no seat")
+        raise NotationError("seat", who, like="0")
     return Entry(seat, game.parse(move))
 
 

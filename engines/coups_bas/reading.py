@@ -22,7 +22,7 @@ def parse(text: str) -> Move:
         return _BARE[text]
     word, _, rest = text.partition(" ")
     if word not in _READERS or not rest:
-        raise NotationError(f"{text[:40]!r} is no move of coups_bas")
+        raise NotationError("move", text)
     return _READERS[word](rest)
 
 
@@ -35,7 +35,7 @@ def _deal(rest: str) -> Move:
     at, _, rest = rest.partition(" ")
     first, *cards = rest.split(" ")
     if not first.startswith("first:"):
-        raise NotationError("a deal names its time and its first seat: deal @0.000000000 first:0")
+        raise NotationError("deal", f"{at} {rest}", like="deal @0.000000000 first:0")
     return moves.Deal(read_time(at), read_player(first.removeprefix("first:")), _cards(cards))
 
 
@@ -45,7 +45,7 @@ def _cards(words: list[str]) -> tuple[Card, ...]:
 
 def _card(text: str) -> Card:
     if text not in NAMES:
-        raise NotationError(f"{text[:40]!r} is no card; a card is like H3a, or H3 with real cards")
+        raise NotationError("card", text, like="H3a, H3")
     return Card(text)
 
 

@@ -139,33 +139,33 @@ _BARE: Final[dict[str, Move]] = {
 
 def _square(text: str) -> int:
     if not re.fullmatch(_SQUARE, text, re.ASCII):
-        raise NotationError(f"{text[:40]!r} is no square; squares are 1 to {SQUARES[-1]}")
+        raise NotationError("square", text, like=f"1, {SQUARES[-1]}")
     return int(text)
 
 
 def _top(text: str) -> Top:
     found = _CALL.fullmatch(text)
     if not found:
-        raise NotationError(f"{text[:40]!r} names no capture; it looks like top 20x29")
+        raise NotationError("capture", text, like="top 20x29")
     return Top(int(found[1]), int(found[2]))
 
 
 def _turn(text: str) -> Turn:
     paths = tuple(_path(part) for part in text.split("+"))
     if any(len(path) == 1 for path in paths):
-        raise NotationError(f"{text[:40]!r} goes nowhere; a turn looks like 12-20 or 20x29-38")
+        raise NotationError("turn", text, like="12-20, 20x29-38")
     return Turn(paths)
 
 
 def _path(text: str) -> Path:
     if len(text) > _HOPS_AT_MOST * len("x72-72") or not _PATH.fullmatch(text):
-        raise NotationError(f"{text[:40]!r} is no move of top_totem")
+        raise NotationError("move", text)
     path = [int(re.split("[-x]", text, maxsplit=1)[0])]
     for victim, end in _HOP.findall(text):
         expected = between(path[-1], int(end))
         if victim and int(victim) != expected:
-            raise NotationError(f"{victim} does not lie diagonally between {path[-1]} and {end}")
+            raise NotationError("capture", f"{path[-1]}x{victim}-{end}", like="20x29-38")
         if expected and not victim:
-            raise NotationError(f"{path[-1]}-{end} is a jump: {path[-1]}x{expected}-{end}")
+            raise NotationError("step", f"{path[-1]}-{end}", like=f"{path[-1]}x{expected}-{end}")
         path.append(int(end))
     return tuple(path)

@@ -20,11 +20,11 @@ from engines.totemix.components import (
     Tile,
     TotemTile,
 )
-from engines.totemix.hexes import FARTHEST, Cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engines.totemix.hexes import Cell
     from engines.totemix.moves import Move
 
 _CELL = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", re.ASCII)
@@ -48,14 +48,14 @@ def parse(text: str) -> Move:
         return _BARE[text]
     word, _, rest = text.partition(" ")
     if word not in _READERS or not rest:
-        raise NotationError(f"{text[:40]!r} is no move of totemix")
+        raise NotationError("move", text)
     return _READERS[word](rest)
 
 
 def _cell(text: str) -> Cell:
     found = _CELL.fullmatch(text)
     if not found:
-        raise NotationError(f"{text[:40]!r} is no cell; a cell is like -1,2, up to {FARTHEST}")
+        raise NotationError("cell", text, like="-1,2")
     return int(found[1]), int(found[2])
 
 
@@ -67,39 +67,37 @@ def _way(rest: str) -> tuple[Cell, Cell]:
 def _words(rest: str) -> tuple[str, str]:
     words = rest.split(" ")
     if len(words) != _PAIR:
-        raise NotationError(f"{rest[:40]!r} are not two words")
+        raise NotationError("move", rest)
     return words[0], words[1]
 
 
 def _animal(text: str) -> Animal:
     if text not in ANIMALS:
-        raise NotationError(f"{text[:40]!r} is no animal")
+        raise NotationError("animal", text, like=ANIMALS[0])
     return text
 
 
 def _environment(text: str) -> Environment:
     if text not in ENVIRONMENTS:
-        raise NotationError(f"{text[:40]!r} is no environment")
+        raise NotationError("environment", text, like=ENVIRONMENTS[0])
     return text
 
 
 def _tile(text: str) -> Tile:
     if text not in TILE_NAMES:
-        raise NotationError(
-            f"{text[:40]!r} is no terrain; a terrain is like {next(iter(BY_LETTER))}1"
-        )
+        raise NotationError("terrain", text, like=f"{next(iter(BY_LETTER))}1")
     return Tile(text)
 
 
 def _totem_tile(text: str) -> TotemTile:
     if text not in OUTER_TILE_NAMES:
-        raise NotationError(f"{text[:40]!r} is no totem tile; a totem tile is like bear3")
+        raise NotationError("tile", text, like="bear3")
     return TotemTile(text)
 
 
 def _place(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) != 1 or int(text) >= FULL_TOTEM:
-        raise NotationError(f"{text[:40]!r} is no place; places are 0 to {FULL_TOTEM - 1}")
+        raise NotationError("place", text, like=f"0, {FULL_TOTEM - 1}")
     return int(text)
 
 
@@ -119,7 +117,7 @@ def _numbers(rest: str) -> Move:
     for word in rest.split(" "):
         tile, _, number = word.partition("=")
         if not _NUMBER.fullmatch(number):
-            raise NotationError(f"{word[:40]!r} names no number; it is written like F3=8")
+            raise NotationError("number", word, like="F3=8")
         found.append((_tile(tile), int(number)))
     return moves.Number(tuple(found))
 
@@ -127,14 +125,14 @@ def _numbers(rest: str) -> Move:
 def _rolled(rest: str) -> Move:
     face, *dice = rest.split(" ")
     if face not in tuple(Face) or not dice:
-        raise NotationError(f"{rest[:40]!r} are no dice: name a catastrophe and its terrains")
+        raise NotationError("dice", rest, like=f"{Face.POLLUTION} {ENVIRONMENTS[0]}")
     shown: list[Environment] = [_environment(word) for word in dice]
     return moves.Rolled(Face(face), tuple(shown))
 
 
 def _pay(rest: str) -> Move:
     if rest not in _RESERVES:
-        raise NotationError(f"{rest[:40]!r} is no reserve; pay from general or own")
+        raise NotationError("reserve", rest, like="general, own")
     return _RESERVES[rest]
 
 

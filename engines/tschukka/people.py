@@ -71,7 +71,7 @@ def read_people(text: str) -> People:
         return NOBODY
     found = _GROUP.fullmatch(text)
     if not text or not found:
-        raise NotationError(f"{text[:40]!r} is no group of people; a group is like 2w1m1e or -")
+        raise NotationError("group", text, like="2w1m1e, -")
     return tuple(int(count or 0) for count in found.groups())
 
 

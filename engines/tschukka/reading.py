@@ -29,7 +29,7 @@ def parse(text: str) -> Move:
     """Return the move written so, or raise NotationError."""
     word, *rest = text.split(" ")
     if word not in _READERS or not rest or rest[0] not in _FAMILIES:
-        raise NotationError(f"{text[:40]!r} is no move of tschukka")
+        raise NotationError("move", text)
     return _READERS[word](_FAMILIES[rest[0]], rest[1:])
 
 
@@ -94,29 +94,29 @@ def _in_order(spells: tuple[Spell, ...], words: list[str]) -> None:
     """Allow the order of the set only, so that a move has one notation."""
     places = [SPELLS.index(spell) for spell in spells]
     if not words or places != sorted(places):
-        raise NotationError(f"{' '.join(words)[:40]!r} names no spells in the order of the set")
+        raise NotationError("spells", " ".join(words), like=" ".join(SPELLS[:2]))
 
 
 def _expect(words: list[str], count: int) -> None:
     if len(words) != count:
-        raise NotationError(f"{' '.join(words)[:40]!r} should be {count} words")
+        raise NotationError("move", " ".join(words))
 
 
 def _spell(text: str) -> Spell:
     if text not in _SPELLS:
-        raise NotationError(f"{text[:40]!r} is no spell")
+        raise NotationError("spell", text, like=SPELLS[0])
     return _SPELLS[text]
 
 
 def _hut(text: str) -> Hut:
     if text not in HUT_NAMES:
-        raise NotationError(f"{text[:40]!r} is no hut; a hut is like red1")
+        raise NotationError("hut", text, like="red1")
     return Hut(HUT_NAMES.index(text))
 
 
 def _kind(text: str) -> Kind:
     if len(text) != 1 or text not in LETTERS:
-        raise NotationError(f"{text[:40]!r} is no kind of villager; the kinds are {LETTERS}")
+        raise NotationError("villager", text, like=", ".join(LETTERS))
     return Kind(LETTERS.index(text))
 
 

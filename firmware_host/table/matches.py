@@ -129,7 +129,7 @@ def _enter(played: Played, line: str) -> Played | Illegal:
     try:
         entry = read_entry(played.match.game, line)
     except NotationError as error:
-        raise Problem("unreadable-move", move=line[:60], reason=str(error)) from error
+        raise Problem.of_notation(line, error) from error
     return played.play(entry.seat, entry.move)
 
 

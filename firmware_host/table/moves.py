@@ -149,4 +149,4 @@ def _read_move(match: Match, text: str) -> Any:
     try:
         return match.game.parse(text)
     except NotationError as error:
-        raise Problem("unreadable-move", move=text[:60], reason=str(error)) from error
+        raise Problem.of_notation(text, error) from error

@@ -81,7 +81,34 @@ problem-bad-command = The message is not a complete command: { $reason ->
    *[other] “{ $field }” is not as it should be
 }.
 problem-unknown-do = The box does not know the command “{ $do }”.
-problem-unreadable-move = “{ $move }” is not a move of this game: { $reason }.
+problem-unreadable-move = “{ $move }” is not a move of this game: “{ $part }” is no { $reason ->
+    [animal] animal
+    [capture] capture
+    [card] card
+    [cell] cell of the map
+    [deal] deal with its time and its first seat
+    [dice] roll of a catastrophe and its terrains
+    [environment] environment
+    [group] group of people
+    [hut] hut
+    [number] number of a terrain
+    [place] place of a totem
+    [reserve] reserve to pay from
+    [seat] seat
+    [spell] spell
+    [spells] list of spells in the order of the set
+    [square] square
+    [step] step
+    [terrain] terrain
+    [tile] totem tile
+    [time] time
+    [turn] turn
+    [villager] kind of villager
+   *[move] move that can be read
+}{ $like ->
+    [none] .
+   *[other] , to be written like { $like }.
+}
 problem-timed-move = Phones never press: the arcade button is the totem.
 problem-seat-taken = Seat { $place } is taken ({ $name }). Press its arcade button to take it over.
 problem-press-needed = Seat { $place } is given by a press of its arcade button.

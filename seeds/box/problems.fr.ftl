@@ -81,7 +81,34 @@ problem-bad-command = Le message n’est pas une commande complète : { $reason 
    *[other] « { $field } » n’est pas comme il faut
 }.
 problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
-problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : { $reason }.
+problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : « { $part } » n’est pas { $reason ->
+    [animal] un animal
+    [capture] une prise
+    [card] une carte
+    [cell] une case de la carte
+    [deal] une donne avec son heure et sa première place
+    [dice] un jet d’une catastrophe et de ses terrains
+    [environment] un environnement
+    [group] un groupe d’habitants
+    [hut] une hutte
+    [number] le numéro d’un terrain
+    [place] une place d’un totem
+    [reserve] une réserve où payer
+    [seat] une place à table
+    [spell] un sort
+    [spells] une liste de sorts dans l’ordre du jeu
+    [square] une case
+    [step] un pas
+    [terrain] un terrain
+    [tile] une tuile Totem
+    [time] une heure
+    [turn] un tour
+    [villager] une sorte d’habitant
+   *[move] un coup lisible
+}{ $like ->
+    [none] .
+   *[other] , à écrire comme { $like }.
+}
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
 problem-seat-taken = La place { $place } est prise ({ $name }). Appuyez sur son bouton d’arcade pour la reprendre.
 problem-press-needed = La place { $place } s’obtient en appuyant sur son bouton d’arcade.

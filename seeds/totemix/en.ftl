@@ -16,6 +16,10 @@ word-environment = { $environment ->
     [cavern] cavern
    *[other] “{ $environment }”
 }
+word-strokes = { $strokes } { $strokes ->
+    [one] stroke
+   *[other] strokes
+}
 word-animal = { $animal ->
     [eagle] eagle
     [panther] panther
@@ -145,11 +149,11 @@ refusal-no_totem_tile = { $source ->
     [nothing] There are tiles left: one must be taken.
    *[tile] That tile is not in the discard.
 }
-refusal-impossible_tile = The { word-animal } tile with { $strokes } strokes cannot be in the pile.
-refusal-no_place = No free place for the { word-animal } tile with { $strokes } strokes: replace or discard.
+refusal-impossible_tile = The { word-animal } tile with { word-strokes } cannot be in the pile.
+refusal-no_place = No free place for the { word-animal } tile with { word-strokes }: replace or discard.
 refusal-no_outer_tile = There is no tile to remove on place { $place }.
-refusal-wrong_place = A tile with { $strokes } strokes does not go to place { $place }.
-refusal-panther_new = The tile just taken ({ word-animal }, { $strokes } strokes) must stay: discard another one.
+refusal-wrong_place = A tile with { word-strokes } does not go to place { $place }.
+refusal-panther_new = The tile just taken ({ word-animal }, { word-strokes }) must stay: discard another one.
 refusal-refill = { $cubes } cubes to place, one a tile; { $count } places were named.
 
 ## Verdicts

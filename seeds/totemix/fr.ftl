@@ -16,6 +16,10 @@ word-environment = { $environment ->
     [cavern] caverne
    *[other] « { $environment } »
 }
+word-strokes = { $strokes } { $strokes ->
+    [one] trait
+   *[other] traits
+}
 word-animal = { $animal ->
     [eagle] aigle
     [panther] panthère
@@ -145,11 +149,11 @@ refusal-no_totem_tile = { $source ->
     [nothing] Il reste des tuiles : il faut en prendre une.
    *[tile] Cette tuile n’est pas dans la défausse.
 }
-refusal-impossible_tile = La tuile « { word-animal } » à { $strokes } traits ne peut pas être dans la pioche.
-refusal-no_place = Pas de place libre pour la tuile « { word-animal } » à { $strokes } traits : remplacer ou défausser.
+refusal-impossible_tile = La tuile « { word-animal } » à { word-strokes } ne peut pas être dans la pioche.
+refusal-no_place = Pas de place libre pour la tuile « { word-animal } » à { word-strokes } : remplacer ou défausser.
 refusal-no_outer_tile = Il n’y a pas de tuile à enlever à la place { $place }.
-refusal-wrong_place = Une tuile à { $strokes } traits ne va pas à la place { $place }.
-refusal-panther_new = La tuile prise (« { word-animal } », { $strokes } traits) doit rester : défaussez-en une autre.
+refusal-wrong_place = Une tuile à { word-strokes } ne va pas à la place { $place }.
+refusal-panther_new = La tuile prise (« { word-animal } », { word-strokes }) doit rester : défaussez-en une autre.
 refusal-refill = Cubes à placer : { $cubes }, un par tuile ; places nommées : { $count }.
 
 ## Décisions
