@@ -18,6 +18,27 @@ HOST = "totem.test"
 """This machine under a name as a box in the Wi-Fi has one: from `localhost` a browser takes Brotli,
 from there only gzip."""
 
+_WITHOUT = (
+    # Two pages of the browser's own in every window, of which no test sees anything: they took
+    # more of the machine than our pages.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # A second list replaces Playwright's, so what matters of it stands here too: http stays http,
+    # nothing is looked up outside, and a new page is not held back behind the old one.
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+    "MediaRouter",
+    "LensOverlay",
+    "DestroyProfileOnBrowserClose",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "ThirdPartyStoragePartitioning",
+    "PaintHolding",
+)
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -26,6 +47,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(_WITHOUT)}",
     f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
 ]
 
