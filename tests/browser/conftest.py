@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 import inspect
+import itertools
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,9 +42,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(one_loop, append=False)
 
 
+@pytest.fixture
+def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the matches of a test be dealt the same way in every run: what fails, fails again."""
+    name, count = request.node.name, itertools.count()
+
+    def word(length: int) -> str:
+        return hashlib.sha256(f"{name}/{next(count)}".encode()).hexdigest()[: 2 * length]
+
+    monkeypatch.setattr("firmware_host.table.table.secrets", SimpleNamespace(token_hex=word))
+
+
 @in_one_loop
-async def box(tmp_path: Path) -> AsyncGenerator[Running]:
+async def box(tmp_path: Path, dealt_alike: None) -> AsyncGenerator[Running]:
     """Run a box that nobody outside this machine can reach."""
+    del dealt_alike
     tables = {
         "box": {"id": "totem-test", "language": "en", "seats": 4},
         "web": {"host": "127.0.0.1", "port": 0},
