@@ -102,8 +102,10 @@ class Panel:
         self._lights = self._lights_painter()
         self._expect: Callable[[frozenset[int]], None] | None = None
         self._news = asyncio.Event()
+        self._told = asyncio.Event()
+        self._beneath: Frame | None = None
         table.listen(self._on_update)
-        faults.listen(self.wake)
+        faults.listen(self._on_fault)
         self._presence.listen(self.wake)
 
     async def run(self) -> None:
@@ -114,6 +116,7 @@ class Panel:
             if self._lights is not None:
                 group.create_task(self._lights.run(), name="lights")
             group.create_task(self._draw_for_ever(), name="draw")
+            group.create_task(self._tell_for_ever(), name="tell")
 
     def wake(self) -> None:
         """End the rest of the screens, and draw."""
@@ -163,7 +166,20 @@ class Panel:
     def _on_update(self, update: Update) -> None:
         if update.notice is not None and update.notice.get("key") == "play-again":
             self._bulletin.call_again()
+            self._told.set()
         self.wake()
+
+    def _on_fault(self) -> None:
+        self._told.set()
+        self.wake()
+
+    async def _tell_for_ever(self) -> None:
+        """Put what the box says over the last picture: to draw nine screens takes its time."""
+        while True:
+            await self._told.wait()
+            self._told.clear()
+            if self._beneath is not None:
+                self._paint(REFEREE, self._beneath)
 
     async def _draw_for_ever(self) -> None:
         beat = Beat()
@@ -230,6 +246,7 @@ class Panel:
     def _paint(self, key: str, frame: Frame) -> None:
         """Give a screen its frame, as the box's own news and the glass allow."""
         if key == REFEREE:
+            self._beneath = frame
             frame = self._bulletin.over(kit_of(_IDLE_GAME, self._language), frame)
         page = int(time.monotonic() // TURN_S)
         fitting = cut(frame, self._devices.screens[key].height, page)

@@ -69,7 +69,9 @@ class _Whole(_Changes):
     def _send(self: Any, numbers: range, wanted: tuple[bytes, ...]) -> None:
         columns = (self._const.COLUMNADDR, self._colstart, self._colend - 1)
         self.command(*columns, self._const.PAGEADDR, numbers[0], numbers[-1])
-        self.data(list(b"".join(wanted[number] for number in numbers)))
+        # Page by page, so that between two of them the bus can carry what is more urgent.
+        for number in numbers:
+            self.data(list(wanted[number]))
 
 
 class _Ssd1306(_Whole, ssd1306):  # type: ignore[misc] # luma carries no types

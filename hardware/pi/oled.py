@@ -44,6 +44,7 @@ class OledScreen:
         self.width = width
         self.height = height
         self._run = bus.hurry if is_urgent else bus.run
+        self._give_way = None if is_urgent else bus.give_way
         self._opener = opener
         self._chip: Chip = chip
         self._rotate = rotate
@@ -89,6 +90,7 @@ class OledScreen:
 
     def _open(self) -> Tape:
         tape = self._opener()
+        tape.give_way = self._give_way
         self._tape = tape
         # luma keeps every device it makes until the end: make none for a screen that is not there.
         tape.keep("probe")

@@ -28,12 +28,14 @@ class Tape:
     """Passes everything on; `keep` names what follows, and `play` sends what was named again.
 
     A screen that lost its power for a moment answers again but shows nothing: only its whole
-    beginning and its last picture, sent anew, bring it back.
+    beginning and its last picture, sent anew, bring it back.  `give_way` is called before
+    anything is sent, and may send something else on the same bus.
     """
 
     def __init__(self, transport: Transport, select: Callable[[], None] | None = None) -> None:
         self._transport = transport
         self._select = select
+        self.give_way: Callable[[], None] | None = None
         self._parts: dict[str, list[tuple[bool, tuple[int, ...]]]] = {}
         self._part: list[tuple[bool, tuple[int, ...]]] = []
 
@@ -63,6 +65,8 @@ class Tape:
         self._transport.cleanup()
 
     def _send(self, is_command: bool, values: tuple[int, ...]) -> None:
+        if self.give_way is not None:
+            self.give_way()
         if self._select is not None:
             self._select()
         if is_command:

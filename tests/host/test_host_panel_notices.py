@@ -88,6 +88,41 @@ async def test_a_fault_is_on_the_referees_screen_at_once_and_leaves_it(table: Ta
         assert await box.next(box.referee, named) == idle
 
 
+async def test_a_fault_that_is_found_while_screens_are_drawn_waits_for_none_of_them(
+    table: Table,
+) -> None:
+    shown: list[tuple[str, Frame]] = []
+    screens = {
+        name: SimScreen(
+            name, 128, 64, on_change=lambda frame, name=name: shown.append((name, frame))
+        )
+        for name in (REFEREE, *(f"seat{seat}" for seat in range(8)))
+    }
+    faults = Faults()
+    panel = Panel(
+        table, Devices(SimButtons(9), 8, SimLamps(9), screens), faults,
+        name="den", address="http://10.0.0.1:8080/", language="en",
+    )  # fmt: skip
+
+    def find(_awaited: frozenset[int]) -> None:
+        if table.state.is_running() and not faults.now:
+            shown.clear()
+            asyncio.get_running_loop().call_soon(
+                lambda: faults.report("button 0", "button-held", place=1)
+            )
+
+    panel.on_awaited(find)
+    async with run(panel.run()):
+        await screens["seat7"].next_frame()
+        await table.ask(HOST, do.NewMatch(game="arriba", seats=8, options=PLAIN, seed=1))
+        while not faults.now or "seat7" not in dict(shown):
+            await screens["seat7"].next_frame()
+    names = [name for name, _ in shown]
+    (_, before), (_, named) = (each for each in shown if each[0] == REFEREE)
+    assert named == with_strip(kit_of("arriba", "en"), before, "Button 1 is held")
+    assert names.index("seat0") < names.index(REFEREE, 1) < names.index("seat7")
+
+
 async def test_play_again_is_shown_large(table: Table) -> None:
     box = Box(table)
     async with run(box.panel.run()):

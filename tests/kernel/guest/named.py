@@ -22,7 +22,7 @@ REFEREE = SECOND_SCREEN
 FAST_BYTE_US = 23
 """A byte and its answer at 400 kHz."""
 _ROWS_OF_THE_STRIP = 0xF0
-_LOOKS = 4_000
+_LOOKS = 20_000
 _LOOK_S = 0.002
 
 
@@ -36,16 +36,21 @@ class Watch:
         self._kit = kit_of("arriba", "en")
 
     def named_ns(self, text: str) -> int:
-        """Wait until the screen carries the text, and return when its last byte had gone out."""
+        """Wait until the screen comes to carry the text; return when its last byte had gone out.
+
+        What it carries already does not count: it may be an old name that is about to go.
+        """
         strip = with_strip(self._kit, Frame(128, 64, bytes(1024)), text)
         upper, lower = tuple(pages(image_of(strip)))[6:]
+        was_there = self._shows(upper, lower)
         for _ in range(_LOOKS):
             for at_ns, address, message in self._recorder.stamped():
                 if address == REFEREE:
                     self._oled.take(message)
-                    if self._shows(upper, lower):
-                        self.look()
+                    is_there = self._shows(upper, lower)
+                    if is_there and not was_there:
                         return at_ns
+                    was_there = is_there
             time.sleep(_LOOK_S)
         raise AssertionError(f"the screen never said {text!r}")
 

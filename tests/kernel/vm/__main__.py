@@ -143,7 +143,8 @@ def _command(words: list[str]) -> str:
         "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
         "HOME": "/tmp",  # noqa: S108 - the machine's own, gone with it
         "LANG": "C.UTF-8",
-        "PYTHONPATH": f"{GUEST}:{TREE / 'tests/hardware'}",
+        # The tree first: the programs that the tests start are of it too, wherever .venv is.
+        "PYTHONPATH": f"{TREE}:{GUEST}:{TREE / 'tests/hardware'}",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     lines = [f"export {name}={shlex.quote(value)}" for name, value in settings.items()]
