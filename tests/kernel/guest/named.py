@@ -60,6 +60,11 @@ class Watch:
             if address == REFEREE:
                 self._oled.take(message)
 
+    def is_dark(self) -> bool:
+        """Tell whether the screen is off."""
+        self.look()
+        return self._oled.seen() is None
+
     def close(self) -> None:
         """Look away."""
         self._recorder.close()

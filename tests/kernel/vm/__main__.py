@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 TREE = Path(__file__).resolve().parents[3]
 GUEST = TREE / "tests/kernel/guest"
 RESULTS = TREE / "tests/output/kernel"
-PACKAGES = ("busybox-static", "cpio", "kmod", "make", "libelf-dev", "xz-utils")
+PACKAGES = (
+    *("busybox-static", "cpio", "kmod", "make", "libelf-dev", "xz-utils"),
+    *("mosquitto", "systemd"),
+)
 SILENCE_S = 600.0
 
 

@@ -1,0 +1,88 @@
+"""The service as it is shipped, run by systemd itself at a real kernel."""
+
+from __future__ import annotations
+
+import json
+import pwd
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+import systemd
+from listener import BUTTON_LINES
+from named import Watch
+from systemd import UNIT, USER, Systemd
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from simulated_chip import SimulatedChip
+
+STATE = Path("/var/lib/totembox")
+HELD = 2
+"""Whose button is kept down; the contacts of config/pi.toml are closed ones."""
+
+
+def box_of_the_page() -> dict[str, Any] | None:
+    """Return what the box tells a phone, or None while nobody answers."""
+    try:
+        with urlopen("http://127.0.0.1:8080/api/box") as answer:
+            told: dict[str, Any] = json.load(answer)
+            return told
+    except URLError:
+        return None
+
+
+def assert_little_is_allowed(init: Systemd) -> None:
+    """Look at the process itself: what the unit says is only worth what the kernel knows of it."""
+    status = init.status()
+    assert status["Uid"].split() == [str(pwd.getpwnam(USER).pw_uid)] * 4
+    assert int(status["CapBnd"], 16) == 0
+    assert (status["NoNewPrivs"], status["Umask"]) == ("1", "0077")
+    assert STATE.owner() == USER
+    assert any(STATE.iterdir())
+
+
+def name_a_held_button(chip: SimulatedChip, watch: Watch) -> None:
+    """Keep a button down until the screen names it, in the language of config/pi.toml."""
+    watch.look()
+    chip.pull(BUTTON_LINES[HELD], is_high=True)
+    watch.named_ns(f"Bouton {HELD + 1} tenu")
+    chip.pull(BUTTON_LINES[HELD], is_high=False)
+
+
+@pytest.fixture
+def watch(chip: SimulatedChip) -> Iterator[Watch]:
+    """Yield eyes on the screen of a box that is installed, no button down."""
+    made = Watch()
+    chip.touch(BUTTON_LINES, is_high=False)
+    systemd.install()
+    systemd.hand_over(Path("/dev/i2c-1"), *Path("/dev").glob("gpiochip*"))
+    yield made
+    chip.touch(BUTTON_LINES, is_high=True)
+    made.close()
+
+
+def test_the_service_runs_comes_back_when_killed_and_ends(
+    chip: SimulatedChip, watch: Watch
+) -> None:
+    with Systemd() as init:
+        init.ctl("start", UNIT)
+        init.wait_until(lambda: box_of_the_page() is not None)
+        assert_little_is_allowed(init)
+        name_a_held_button(chip, watch)
+
+        killed = init.told("MainPID")
+        init.ctl("kill", "--kill-who=main", "--signal=KILL", UNIT)
+        init.wait_until(lambda: init.told("MainPID") not in ("0", killed))
+        init.wait_until(lambda: box_of_the_page() is not None)
+        assert init.told("NRestarts") == "1"
+        name_a_held_button(chip, watch)
+
+        init.ctl("stop", UNIT)
+        assert (init.told("ActiveState"), init.told("Result")) == ("inactive", "success")
+        assert watch.is_dark()
+        assert "totembox is ready" in init.log()
+        assert "died" not in init.log(), "its broker was ended by the box, and not before it"
