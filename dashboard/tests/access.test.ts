@@ -73,7 +73,12 @@ describe("the focus", () => {
     old.replaceWith(old.cloneNode(true));
     expect(heirOf(old, main())).toBe(button());
     button().disabled = true;
-    expect(heirOf(old, main())).toBeNull();
+    expect(heirOf(old, main())).toBe(main());
+  });
+
+  it("goes to the region when its part of the page is put out of sight", () => {
+    button().style.display = "none";
+    expect(heirOf(button(), main())).toBe(main());
   });
 
   it("goes to the region when there is no successor", () => {

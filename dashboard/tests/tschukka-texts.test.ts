@@ -52,6 +52,7 @@ describeTexts({
     ...PICKS.flatMap((name) => [name, `${name}-done`]),
     ...["bird", "hunter", "people", "piece"].flatMap((name) => [`legend-${name}`, `number-${name}`]),
     ...["bird", "piece"].map((name) => `count-${name}`),
+    ...["move", "village", "board"].map((name) => `face-${name}`),
     ...["hidden", "mine", "open"].map((name) => `counter-${name}`),
     ...["add", "remove"].map((name) => `do-${name}`),
     ...["full", "outside", "discard"].map((name) => `housing-${name}`),

@@ -5,7 +5,14 @@ import * as notation from "../src/games/tschukka/moves";
 import { cradlesOf, NOBODY, people, writeGroup } from "../src/games/tschukka/people";
 import { situationOf } from "../src/games/tschukka/situation";
 import { allowanceOf, costOf, spellOf, type Spell } from "../src/games/tschukka/spells";
-import { castBy, frontFamily, ownFromMoves, turnOf, turnOrder } from "../src/games/tschukka/turns";
+import {
+  castBy,
+  frontFamily,
+  hasAction,
+  ownFromMoves,
+  turnOf,
+  turnOrder,
+} from "../src/games/tschukka/turns";
 import type { Change, FamilyView, TschukkaView } from "../src/games/tschukka/view";
 import { weightiest } from "../src/games/tschukka/weights";
 
@@ -173,6 +180,17 @@ describe("turns", () => {
     const own = ownFromMoves(table, table.families[1]!, moves);
     expect(own.chosen).toEqual(["green:boys", "green:youth"]);
     expect(own.allowance).toBe(6);
+  });
+
+  it("bring something to do, or to get ready, or nothing", () => {
+    const [red, green] = view().families as [FamilyView, FamilyView];
+    expect(hasAction(view(), green, [])).toBe(true);
+    expect(hasAction(view(), red, [])).toBe(true);
+    expect(hasAction(view({ phase: "hunt" }), red, [])).toBe(false);
+    expect(hasAction(view({ phase: "over" }), green, [])).toBe(false);
+    const thrown = view({ phase: "throwing", awaited: [] });
+    expect(hasAction(thrown, red, ["born red 1g - -"])).toBe(true);
+    expect(hasAction(thrown, green, ["born red 1g - -"])).toBe(false);
   });
 });
 

@@ -128,7 +128,7 @@ tschukka-now-reveal = { $phase }: { $families } may reveal
 tschukka-now-reveal-me = { $phase }: reveal or not
     .hint = What stays face down has no effect.
 tschukka-now-throwing = { $families }: throw the newborn
-    .hint = Shake the counters, throw them and count girls and boys.
+    .hint = Throw the counters; their owner enters girls and boys, or the host.
 tschukka-now-drawing = Children are born
 tschukka-now-meal = The village eats
 tschukka-now-starving = { $hungry } goes hungry
@@ -150,6 +150,11 @@ tschukka-now-over = The match is over
 tschukka-my-families = My families
 tschukka-your-turn = Your turn
 tschukka-you = You
+tschukka-faces = Views
+tschukka-face-move = My move
+tschukka-face-village = Village
+tschukka-face-board = Board
+tschukka-idle = { $family } has nothing to do now.
 tschukka-later = Prepare it: you confirm when it is your turn.
 
 ## Phase 1
@@ -247,7 +252,6 @@ tschukka-births-hut = { $hut }: { $count ->
 }
 tschukka-births-missing = Tap the throw of every hut.
 tschukka-births-done = So it is
-tschukka-births-host = The host enters the throw on the box.
 tschukka-starving = { $missing ->
     [one] One person still leaves
    *[other] { $missing } people still leave

@@ -128,7 +128,7 @@ tschukka-now-reveal = { $phase } : aux { $families } de dévoiler
 tschukka-now-reveal-me = { $phase } : dévoiler ou non
     .hint = Un sort qui reste caché est sans effet.
 tschukka-now-throwing = Les { $families } : lancez les nouveau-nés
-    .hint = Secouez les pions, lancez-les, comptez filles et garçons.
+    .hint = Lancez les pions ; leur propriétaire saisit filles et garçons, ou l’hôte.
 tschukka-now-drawing = Des enfants naissent
 tschukka-now-meal = Le village mange
 tschukka-now-starving = Les { $hungry } ont faim
@@ -150,6 +150,11 @@ tschukka-now-over = La partie est finie
 tschukka-my-families = Mes familles
 tschukka-your-turn = À toi
 tschukka-you = Toi
+tschukka-faces = Vues
+tschukka-face-move = À jouer
+tschukka-face-village = Village
+tschukka-face-board = Plateau
+tschukka-idle = Rien à faire pour les { $family }.
 tschukka-later = Prépare-toi : tu valideras à ton tour.
 
 ## Phase 1
@@ -247,7 +252,6 @@ tschukka-births-hut = { $hut } : { $count ->
 }
 tschukka-births-missing = Touche le lancer de chaque hutte.
 tschukka-births-done = C’est cela
-tschukka-births-host = L’hôte saisit le lancer sur la boîte.
 tschukka-starving = { $missing ->
     [one] Une personne part encore
    *[other] { $missing } personnes partent encore

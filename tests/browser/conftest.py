@@ -17,6 +17,7 @@ from playwright.async_api import expect
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from access import Access
 from one_chromium import in_one_loop, launched
 
 from firmware_host.app.daemon import running
@@ -108,6 +109,15 @@ async def faults() -> AsyncGenerator[Callable[[Page], None]]:
 
     yield watch
     assert found == []
+
+
+@in_one_loop
+async def access() -> AsyncGenerator[Access]:
+    """Audit as often as the test likes; at the end nothing may be wrong."""
+    auditor = Access()
+    yield auditor
+    assert auditor.audits > 0
+    assert not auditor.faults, "\n".join(auditor.faults)
 
 
 def _is_fault(said: ConsoleMessage) -> bool:

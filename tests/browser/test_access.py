@@ -6,17 +6,16 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from access import Access
 from drift_pages import GAMES, drift
-from one_chromium import in_one_loop
 from people import PHONE, close_sheet, open_panel, press, sit_down, start_match, watch_table
 from playwright.async_api import expect
 
 from firmware_host.presence import HOST
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import Callable
 
+    from access import Access
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
@@ -30,29 +29,18 @@ SEEN = {
     "totemix": {"choose", "play"},
     "top_totem": {"play"},
 }
-"""What waits for every seat in every match of the game."""
-LOOKED_AT = {**SEEN, "arriba": {"flip", "match"}}
-"""What is audited where a match comes through it: whose cards are alike is chance."""
+"""What waits for every seat in every match of the game; `test_access_moments.py` has the rest."""
 EVIL = "<img src=x onerror=1>"
 """Somebody calls himself so: it stays his name, on every page of every game."""
 ALWAYS = {"others", "over"}
 """And what is looked at on all three kinds of pages."""
 
 
-@in_one_loop
-async def access() -> AsyncGenerator[Access]:
-    """Audit as often as the test likes; at the end nothing may be wrong."""
-    auditor = Access()
-    yield auditor
-    assert auditor.audits > 0
-    assert not auditor.faults, "\n".join(auditor.faults)
-
-
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_shuts_nobody_out(
     game: str, browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
-    await _play(game, browser, box, faults, access, LOOKED_AT[game] | ALWAYS)
+    await _play(game, browser, box, faults, access, SEEN[game] | ALWAYS)
 
 
 @pytest.mark.long

@@ -1,10 +1,11 @@
-"""Nothing moves under a thumb: not while a page loads, and not when somebody else moves."""
+"""Nothing moves under a thumb: not while a page loads, nor when others move or a turn comes."""
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from courses import Course, course
@@ -61,11 +62,16 @@ async def stage(
     await there.clear()
 
 
+async def moved_by(page: Page) -> tuple[float, str]:
+    """Return how far things moved by themselves since somebody last asked, and which."""
+    await page.evaluate(_DRAWN)
+    shifts: list[dict[str, Any]] = await page.evaluate("window.shifts.splice(0)")
+    return sum(shift["value"] for shift in shifts), f"{shifts}"
+
+
 async def expect_calm(page: Page, what: str) -> None:
     """Expect that nothing on the page has moved by itself since it was opened."""
-    await page.evaluate(_DRAWN)
-    shifts: list[dict[str, Any]] = await page.evaluate("window.shifts")
-    total = sum(shift["value"] for shift in shifts)
+    total, shifts = await moved_by(page)
     assert total < MOST, f"{what} moved by {total:.3f}: {shifts}"
 
 
@@ -86,27 +92,37 @@ def _parlour(state: Any) -> bool:
     return str(state.phase) == "play"
 
 
-GAMES = {
-    "arriba": lambda: course(
-        "arriba",
-        4,
-        lambda s: s.phase == "flip" and all(hand.open for hand in s.hands),
-        grab_timeout_ms=60_000,
-        flip_delay_ms=0,
-        lockout_ms=0,
-    ),
-    "tschukka": lambda: course("tschukka", 4, lambda s: s.phase == "placing", seed=3),
-    "coups_bas": lambda: course(
-        "coups_bas", 4, lambda s: s.phase == "action", at_least=30, window_ms=60_000
-    ),
-    "totemix": lambda: course("totemix", 4, _parlour, at_least=30),
-    "top_totem": lambda: course("top_totem", 2, _parlour, at_least=6, start="bacarta"),
+GAMES: dict[str, list[Callable[[], Course]]] = {
+    "arriba": [
+        lambda: course(
+            "arriba",
+            4,
+            lambda s: s.phase == "flip" and all(hand.open for hand in s.hands),
+            grab_timeout_ms=60_000,
+            flip_delay_ms=0,
+            lockout_ms=0,
+        ),
+    ],
+    "tschukka": [
+        lambda: course("tschukka", 4, lambda s: s.phase == "housing", seed=3),
+        lambda: course("tschukka", 2, lambda s: s.phase == "placing" and s.round > 1, seed=5),
+    ],
+    "coups_bas": [
+        lambda: course(
+            "coups_bas", 4, lambda s: s.phase == "action", at_least=30, window_ms=60_000
+        ),
+    ],
+    "totemix": [
+        lambda: course("totemix", 4, lambda s: s.phase == "choose"),
+        lambda: course("totemix", 4, _parlour, at_least=30),
+    ],
+    "top_totem": [
+        lambda: course("top_totem", 2, _parlour, at_least=6, start="bacarta"),
+    ],
 }
-TURNS = 6
-
-WATCHING = {"tschukka": 1}
-"""Who looks on, if not the first seat: in TOTEM a turn that comes to a seat brings a panel to the
-top of its page, and calls; here others are to play."""
+TURNS = 9
+WATCHED = (0, 1)
+"""The seats whose phones are watched: both come to be awaited, and both look on."""
 
 
 class Drifting(Evening):
@@ -117,40 +133,73 @@ class Drifting(Evening):
         self._seats = played.seats
         self._random = Random(2)  # noqa: S311 - a repeatable match, no secret
 
-    async def step(self) -> None:
-        """Make one move of whoever is due; a press is a press."""
-        match = self.box.table.state.match
-        assert match is not None
-        seat, move = choose(match.game, match.state, self._seats, self._random)
+    @property
+    def awaited(self) -> set[int]:
+        """Return the seats that the table waits for."""
+        return {int(seat) for seat in self.match.game.to_act(self.state) if seat >= 0}
+
+    def _choose(self) -> tuple[int, Any]:
+        """Return a move of somebody, and one of chance only where nobody else is awaited."""
+        while True:
+            seat, move = choose(self.match.game, self.state, self._seats, self._random)
+            if seat >= 0 or not self.awaited:
+                return int(seat), move
+
+    async def step(self) -> int:
+        """Make one move of whoever is due, and return who it was; a press is a press."""
+        seat, move = self._choose()
         if seat < 0:
-            return await self.moved(self.number)
-        stamped = ((int(seat), self.box.table.clock.now_ns()),)
-        is_press = match.game.time_of(move) is not None
-        written = match.game.write(move)
+            await self.moved(self.number)
+            return seat
+        game = self.match.game
+        stamped = ((seat, self.box.table.clock.now_ns()),)
+        is_press = game.time_of(move) is not None
+        made = StandIn(self.number, seat, game.write(move))
         # Refused is what means nothing any more: the next step looks again.
         with contextlib.suppress(Problem, RefusedError):
-            await self.box.table.ask(
-                BOX, Presses(stamped) if is_press else StandIn(self.number, int(seat), written)
-            )
-        return None
+            await self.box.table.ask(BOX, Presses(stamped) if is_press else made)
+        return seat
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("width", "language"), [(360, "fr"), (1280, "en")])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_page_stays_where_it_is_while_others_play(
-    stage: Stage, game: str, width: int
+async def test_a_page_stays_where_it_is_whoever_plays(
+    stage: Stage, game: str, width: int, language: Literal["fr", "en"]
 ) -> None:
-    played = GAMES[game]()
-    await stage.begin(played)
+    stage.language = language
     stage.size = {"width": width, "height": 740 if width < 700 else 800}
-    seat = WATCHING.get(game, 0)
-    pages = {"a seat": await stage.phone(seat), "a spectator": await stage.spectator()}
+    called = 0
+    for begun in GAMES[game]:
+        called += await _watch_a_while(stage, begun())
+    assert called > 1, "no turn came to a seat that was watched"
+
+
+async def _watch_a_while(stage: Stage, played: Course) -> int:
+    """Play on, expect that nothing moves but what somebody's own move changes for them.
+
+    Return how often a turn came to a seat that was watched.
+    """
+    await stage.begin(played)
+    pages = {seat: await stage.phone(seat) for seat in WATCHED} | {-1: await stage.spectator()}
     for who, page in pages.items():
-        await expect_calm(page, f"{game} while it loaded for {who}")
+        await expect_calm(page, f"{played.game} while it loaded for seat {who}")
     stage.box.table.clock.resume()
     evening = Drifting(stage.box, played)
+    totals, called = dict.fromkeys(pages, 0.0), 0
     for _ in range(TURNS):
-        await evening.step()
-        for who, page in pages.items():
-            await page.wait_for_function(_HAS_COME_TO, arg=evening.number)
-            await expect_calm(page, f"{game} for {who} at move {evening.number}")
+        before = evening.awaited
+        mover = await evening.step()
+        moved = await asyncio.gather(*(_moved_at(page, evening.number) for page in pages.values()))
+        for who, (far, what) in zip(pages, moved, strict=True):
+            # A finger has just been there: what a tap brings is no surprise.
+            totals[who] += 0.0 if who == mover else far
+            told = f"{played.game} moved by {totals[who]:.3f} for seat {who}"
+            assert totals[who] < MOST, f"{told} at move {evening.number}: {what}"
+        called += len((evening.awaited - before) & set(WATCHED))
+    return called
+
+
+async def _moved_at(page: Page, number: int) -> tuple[float, str]:
+    """Return what has moved by itself once the page shows the table after so many moves."""
+    await page.wait_for_function(_HAS_COME_TO, arg=number)
+    return await moved_by(page)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
 
+_MOVING_IN = ((0, "red"), (1, "green"), (0, "blue"), (1, "yellow"))
+
+
 async def test_a_round_of_two_seats_with_two_families_each(
     browser: Browser,
     box: Running,
@@ -58,11 +61,34 @@ async def test_the_list_for_the_real_board_is_ticked_off(
     village = await _sit(browser, box, faults)
     lea = village.phones[0]
     await village.play_to("choosing")
+    await lea.get_by_test_id("face-board").click()
     reports = lea.get_by_test_id("reports")
     await expect(reports).to_have_attribute("data-open", "1")
     await expect(lea.get_by_test_id("report-housing")).to_be_visible()
     await lea.get_by_test_id("report-done").click()
     await expect(reports).to_have_attribute("data-open", "0")
+
+
+async def test_a_turn_takes_the_place_of_the_village_but_not_of_a_list_in_use(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    village = await _sit(browser, box, faults)
+    lea = village.phones[0]
+    await lea.get_by_test_id("face-village").click()
+    await expect(lea.get_by_test_id("village")).to_be_visible()
+    await expect(lea.get_by_test_id("housing")).to_be_hidden()
+    await lea.get_by_test_id("face-move").click()
+    await lea.get_by_test_id("housing-spread").click()
+    await lea.get_by_test_id("face-board").click()
+    await expect(lea.get_by_test_id("reports")).to_be_visible()
+    await lea.get_by_test_id("face-move").click()
+    await expect(lea.get_by_test_id("housing-done")).to_be_enabled()
+    await lea.get_by_test_id("face-board").click()
+    await village.enter(*(f"{seat} house {family} 2w2m 1W1M 1e" for seat, family in _MOVING_IN))
+    await expect(lea.get_by_test_id("reports")).to_be_visible()
+    await expect(lea.get_by_test_id("choosing")).to_be_hidden()
+    await lea.get_by_test_id("face-move").click()
+    await expect(lea.get_by_test_id("choosing")).to_be_visible()
 
 
 async def test_the_host_enters_for_a_family_behind_a_cover(
@@ -83,7 +109,7 @@ async def _sit(browser: Browser, box: Running, faults: Callable[[Page], None]) -
     panel, phones = await sit_two(browser, box, faults)
     await start_match(panel, 2, Village.game, **Village.options)
     for phone in phones.values():
-        await phone.get_by_test_id("village").wait_for()
+        await phone.get_by_test_id("housing").wait_for()
     return Village(box, panel, phones)
 
 

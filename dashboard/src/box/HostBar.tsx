@@ -63,7 +63,7 @@ export function HostBar({ host, box, isOnPhone }: Props) {
       {open === "end" && <EndDialog ask={ask} onClose={close} />}
       {open === "statistics" && <Statistics onClose={close} />}
       {open === "settings" && (
-        <Dialog title={t("ui-settings")} onClose={close}>
+        <Dialog title={t("ui-settings")} onClose={close} testid="settings-dialog">
           <LanguageChoice />
           <ThemeChoice />
           <MotionChoice />

@@ -35,13 +35,14 @@ export function useFocusKept(region: RefObject<HTMLElement | null>): void {
 }
 
 const isUsable = (control: HTMLElement): boolean =>
-  control.isConnected && !control.matches(":disabled");
+  control.isConnected && control.checkVisibility() && !control.matches(":disabled");
 
-/** Who takes over; null while the control itself, or its successor, may still come back. */
+/** Who takes over; null while the control itself may still come back. */
 export function heirOf(last: HTMLElement, root: HTMLElement): HTMLElement | null {
+  // What is put out of sight with its part of the page has no successor.
+  if (last.isConnected && !last.checkVisibility()) return root;
   if (last.isConnected) return isUsable(last) ? last : null;
   const { testid } = last.dataset;
   const same = testid ? root.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testid)}"]`) : null;
-  if (same === null) return root;
-  return same.matches(":disabled") ? null : same;
+  return same !== null && isUsable(same) ? same : root;
 }

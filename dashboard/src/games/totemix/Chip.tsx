@@ -7,19 +7,19 @@ interface Props {
   tap: string;
   view: TotemixView;
   me: number;
-  isBusy: boolean;
+  isOff: boolean;
   onTap: (tap: string) => void;
 }
 
 /** Something to choose that does not lie on the map: an animal, a tile, a place, a reserve. */
-export function Chip({ tap, view, me, isBusy, onTap }: Props) {
+export function Chip({ tap, view, me, isOff, onTap }: Props) {
   const [kind, value] = split(tap);
   const emblem = emblemOf(kind, value, view, me);
   return (
     <button
       type="button"
       class="tx-chip"
-      disabled={isBusy}
+      disabled={isOff}
       data-testid={`chip-${tap.replaceAll(" ", "-")}`}
       onClick={() => onTap(tap)}
     >

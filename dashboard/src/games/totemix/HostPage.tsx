@@ -37,7 +37,12 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
         </Button>
       ))}
       {open === "chance" && isEntered(shown) && (
-        <Dialog title={texts.t("totemix-host-chance", { what: shown.wait.what })} onClose={close} wide>
+        <Dialog
+          title={texts.t("totemix-host-chance", { what: shown.wait.what })}
+          onClose={close}
+          testid="host-dialog"
+          wide
+        >
           <ChanceEntry view={shown} play={(move) => play("chance", move)} />
         </Dialog>
       )}

@@ -22,7 +22,7 @@ const POWERS: readonly Tool[] = ["eagle", "bear", "turtle", "bat", "oryx", "pant
 export function Tools({ view, me, draft, isBusy, send }: Props) {
   const { tools, tool, taps, next, fatal } = draft;
   if (fatal !== null) return <Fatal draft={draft} isBusy={isBusy} onSend={() => send(fatal)} />;
-  const chips = [...next].filter((tap) => !isCell(tap));
+  const chips = chipsOf(draft);
   const canRoll = view.wait.what === "free" && view.seats[me]?.stage === "act";
   if (tools.length === 0 && !canRoll) return null;
   return (
@@ -30,7 +30,12 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
       {chips.length > 0 && (
         <div class="tx-chips" role="group" aria-label={texts.t("totemix-chips")}>
           {chips.map((tap) => (
-            <Chip key={tap} tap={tap} view={view} me={me} isBusy={isBusy} onTap={draft.tap} />
+            <Chip
+              key={tap}
+              {...{ tap, view, me }}
+              isOff={isBusy || !next.has(tap)}
+              onTap={draft.tap}
+            />
           ))}
         </div>
       )}
@@ -45,6 +50,12 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
       {canRoll && taps.length === 0 && <RollHint view={view} me={me} />}
     </ActionBar>
   );
+}
+
+/** What is chosen from; an animal that somebody else takes keeps its place, so that no other is hit. */
+function chipsOf({ tool, taps, next }: Draft): string[] {
+  if (tool === "choose" && taps.length === 0) return POWERS.map((animal) => `animal:${animal}`);
+  return [...next].filter((tap) => !isCell(tap));
 }
 
 function ToolRow({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {

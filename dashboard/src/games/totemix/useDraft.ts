@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMemo, useReducer, useRef } from "preact/hooks";
 import { isCell, moveOf, nextTaps, toolsOf, waysOf, type Tool, type Way } from "./plays";
 
 /** An action that is being tapped: with which tool, what was tapped, what may be tapped next. */
@@ -16,6 +16,7 @@ export interface Draft {
 }
 
 interface Tapped {
+  ways: readonly Way[];
   tool: Tool | null;
   taps: readonly string[];
 }
@@ -35,8 +36,16 @@ export function useDraft(
   const key = moves.join(" ");
   const ways = useMemo(() => waysOf(moves), [key]);
   const tools = useMemo(() => toolsOf(ways), [ways]);
-  const [{ tool, taps }, setTapped] = useState<Tapped>({ tool: null, taps: [] });
-  useEffect(() => setTapped({ tool: keptOr(tool, tools), taps: [] }), [ways]);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const held = useRef<Tapped>({ ways: [], tool: null, taps: [] });
+  // At once and not after a first drawing, which would have to be put right before all eyes.
+  if (held.current.ways !== ways)
+    held.current = { ways, tool: keptOr(held.current.tool, tools), taps: [] };
+  const { tool, taps } = held.current;
+  const setTapped = (tapped: Omit<Tapped, "ways">) => {
+    held.current = { ways, ...tapped };
+    draw(0);
+  };
   const next = useMemo(() => nextTaps(ways, tool, taps), [ways, tool, taps]);
   const move = moveOf(ways, tool, taps);
   const take = (chosen: Tool, tapped: readonly string[]) => {

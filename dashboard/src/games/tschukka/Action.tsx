@@ -2,13 +2,13 @@ import type { Play } from "../../kit/play/useSend";
 import { Births } from "./Births";
 import { Choosing } from "./Choosing";
 import { Housing } from "./Housing";
-import { hasMove } from "./moves";
+import { familyName } from "./names";
 import { PersonPick } from "./PersonPick";
 import { Placing } from "./Placing";
 import { Reveals } from "./Reveals";
 import { Sheet } from "./Sheet";
 import { texts } from "./texts";
-import { turnOf } from "./turns";
+import { hasAction, turnOf } from "./turns";
 import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
@@ -19,19 +19,18 @@ interface Props {
   play: Play;
 }
 
-/** What the family can do now, or get ready for; nothing when it has nothing to do. */
+/** What the family can do now, or get ready for; a word when it has nothing to do. */
 export function Action({ view, family, own, moves, play }: Props) {
   const turn = turnOf(view, family);
   // A draft belongs to one family in one situation: any other begins afresh.
   const key = `${family.name}.${view.round}.${view.phase}`;
-  if (view.phase === "throwing")
-    return hasMove(moves, "born", family.name) ? (
-      <Births key={key} view={view} family={family} play={play} />
-    ) : (
-      <p class="note">{view.chance === "table" && texts.t("tschukka-births-host")}</p>
+  if (!hasAction(view, family, moves))
+    return (
+      <p class="panel note">{texts.t("tschukka-idle", { family: familyName(family.name) })}</p>
     );
-  if (turn === "none") return null;
   switch (view.phase) {
+    case "throwing":
+      return <Births key={key} view={view} family={family} play={play} />;
     case "housing":
       return (
         <Housing

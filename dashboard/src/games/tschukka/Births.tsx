@@ -40,15 +40,17 @@ export function Births({ view, family, play }: Props) {
                 type="button"
                 class="tk-throw"
                 aria-pressed={girls[hut] === count}
-                aria-label={`${counted("girl", count)}, ${counted("boy", children - count)}`}
                 data-testid={`born-${hut}-${count}`}
                 onClick={() => setGirls({ ...girls, [hut]: count })}
               >
-                <span>
+                <span class="sr-only">
+                  {`${counted("girl", count)}, ${counted("boy", children - count)}`}
+                </span>
+                <span class="tk-throw-side" aria-hidden="true">
                   <Icon name="girl" />
                   {count}
                 </span>
-                <span>
+                <span class="tk-throw-side" aria-hidden="true">
                   <Icon name="boy" />
                   {children - count}
                 </span>

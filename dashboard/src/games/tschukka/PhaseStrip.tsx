@@ -15,6 +15,7 @@ export const PRINTED = [
 
 /** The eight phases of the round, the present one by name. */
 export function PhaseStrip({ view }: { view: TschukkaView }) {
+  const present = PRINTED[view.number - 1];
   return (
     <div class="tk-phases">
       <ol aria-label={texts.t("tschukka-phases")}>
@@ -29,12 +30,15 @@ export function PhaseStrip({ view }: { view: TschukkaView }) {
               title={name}
             >
               {index + 1}
-              {isNow && <span class="tk-phase-name">{name}</span>}
-              {!isNow && <span class="sr-only">{name}</span>}
+              <span class="sr-only">{name}</span>
             </li>
           );
         })}
       </ol>
+      {/* Beside the numbers, which stay where they are however long the name is. */}
+      <span class="tk-phase-name" aria-hidden="true">
+        {present && texts.t(`tschukka-phase-${present}`)}
+      </span>
       <span class="tk-round" data-testid="round">
         {texts.t("tschukka-round", { round: view.round, family: familyName(view.first) })}
       </span>

@@ -7,21 +7,30 @@ import { ReportLine } from "./ReportLine";
 import { texts } from "./texts";
 import { familiesOf, type Report, type TschukkaView } from "./view";
 
+/** What is still to be changed on the real board, and how it is ticked off. */
+export interface BoardReports {
+  open: readonly Report[];
+  mine: readonly string[];
+  tick: (reports: readonly Report[]) => void;
+}
+
+export function useReports(view: TschukkaView, me: number | null): BoardReports {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const mine = familiesOf(view, me).map((family) => family.name);
+  const open = reportsFor(view.reports, mine).filter((report) => !done.has(reportKey(report)));
+  const tick = (reports: readonly Report[]) =>
+    setDone(new Set([...done, ...reports.map(reportKey)]));
+  return { open, mine, tick };
+}
+
 interface Props {
   view: TschukkaView;
-  me: number | null;
+  reports: BoardReports;
 }
 
 /** What the people now change on the real board: one phase after the other, ticked off. */
-export function Reports({ view, me }: Props) {
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const mine = familiesOf(view, me).map((family) => family.name);
-  const due = reportsFor(view.reports, mine);
-  const open = due.filter((report) => !done.has(reportKey(report)));
+export function Reports({ view, reports: { open, mine, tick } }: Props) {
   const [next] = open;
-  const tick = (reports: readonly Report[]) =>
-    setDone(new Set([...done, ...reports.map(reportKey)]));
-  if (due.length === 0) return null;
   return (
     <section class="panel tk-reports" data-testid="reports" data-open={open.length}>
       <header class="tk-panel-head">
@@ -42,7 +51,21 @@ export function Reports({ view, me }: Props) {
       ) : (
         <p class="note">{texts.t("tschukka-reports-none")}</p>
       )}
+      <Shortages view={view} />
     </section>
+  );
+}
+
+/** What the real box has too few of. */
+function Shortages({ view }: { view: TschukkaView }) {
+  return (
+    <>
+      {view.short.map(({ kind, missing }) => (
+        <p key={kind} class="tk-short" role="note">
+          {texts.t("tschukka-short", { kind: texts.t(`tschukka-short-${kind}`), count: missing })}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -8,6 +8,9 @@ import { KINDS, sizeOf, type People } from "./people";
 import { texts } from "./texts";
 import { familiesOf, type FamilyView, type HutView, type TschukkaView } from "./view";
 
+/** So many kinds stand in two rows; more stand closer. */
+const FEW_KINDS = 4;
+
 interface Props {
   view: TschukkaView;
   me: number | null;
@@ -28,7 +31,6 @@ export function Village({ view, me, nameOf }: Props) {
           owner={family.seat === me ? texts.t("tschukka-you") : nameOf(family.seat)}
         />
       ))}
-      <Shortages view={view} />
       <Legend />
     </section>
   );
@@ -56,21 +58,26 @@ function FamilyCard(props: { family: FamilyView; isFirst: boolean; owner: string
         )}
         <Numbers family={family} />
       </header>
-      {family.is_extinct ? (
-        <p class="note">{texts.t("tschukka-extinct")}</p>
-      ) : (
-        <div class="tk-family-huts">
-          {family.huts.map((hut) => (
-            <Hut key={hut.name} hut={hut} />
-          ))}
-        </div>
-      )}
-      {sizeOf(family.camp) > 0 && (
-        <p class="tk-camp">
-          {texts.t("tschukka-camp")} <Folk group={family.camp} />
-        </p>
-      )}
+      <Home family={family} />
     </article>
+  );
+}
+
+/** Who stands before the huts has none yet: one place shows the one or the other. */
+function Home({ family }: { family: FamilyView }) {
+  if (sizeOf(family.camp) > 0)
+    return (
+      <p class="tk-camp">
+        {texts.t("tschukka-camp")} <Folk group={family.camp} />
+      </p>
+    );
+  if (family.is_extinct) return <p class="tk-camp note">{texts.t("tschukka-extinct")}</p>;
+  return (
+    <div class="tk-family-huts">
+      {family.huts.map((hut) => (
+        <Hut key={hut.name} hut={hut} />
+      ))}
+    </div>
   );
 }
 
@@ -126,26 +133,15 @@ function Hut({ hut }: { hut: HutView }) {
 
 /** A group of people as signs with counts, women left and men right as far as they go. */
 export function Folk({ group }: { group: People }) {
+  const kinds = KINDS.filter((kind) => group[kind] > 0);
   return (
-    <ul class="tk-folk">
-      {KINDS.filter((kind) => group[kind] > 0).map((kind) => (
+    <ul class={kinds.length > FEW_KINDS ? "tk-folk is-dense" : "tk-folk"}>
+      {kinds.map((kind) => (
         <li key={kind} aria-label={counted(kind, group[kind])} title={counted(kind, group[kind])}>
           <Icon name={kind} />
           {group[kind]}
         </li>
       ))}
     </ul>
-  );
-}
-
-function Shortages({ view }: { view: TschukkaView }) {
-  return (
-    <>
-      {view.short.map(({ kind, missing }) => (
-        <p key={kind} class="tk-short" role="note">
-          {texts.t("tschukka-short", { kind: texts.t(`tschukka-short-${kind}`), count: missing })}
-        </p>
-      ))}
-    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Kind } from "./people";
 import type { Spell } from "./spells";
 
 export type IconName =
-  Kind | Spell | "bird" | "piece" | "hut" | "cradle" | "hunter" | "people" | "first" | "hidden";
+  Kind | Spell | "bird" | "piece" | "hut" | "cradle" | "hunter" | "people" | "first" | "hidden" | "tick";
 
 const HEAD = "M12 2a3.3 3.3 0 1 1 0 6.6A3.3 3.3 0 0 1 12 2z";
 const SMALL_HEAD = "M12 8.4a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6z";
@@ -33,6 +33,7 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   first: "M5 2h2v1.5h13L16.6 8.8 20 14H7v8H5z",
   hidden:
     "M12 1.5a10.5 10.5 0 1 1 0 21a10.5 10.5 0 0 1 0-21zM8.3 9.5h2.3c0-1 .6-1.6 1.5-1.6s1.4.5 1.4 1.3c0 1.7-2.6 1.9-2.6 5h2.3c0-2 2.8-2.3 2.8-5.1 0-2-1.5-3.3-3.8-3.3-2.4 0-3.9 1.4-3.9 3.7zM10.8 15.6V18h2.4v-2.4z",
+  tick: "M3.6 11.4 6 9l3.9 3.9L18 4.8l2.4 2.4L9.9 17.7z",
   girls:
     "M7 5.5a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2zM7 11.2 11.3 20H2.7zM17 5.5a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2zM17 11.2 21.3 20h-8.6z",
   boys: "M7 5.5a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2zM2.9 11.4h8.2L10 20H4zM17 5.5a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2zM12.9 11.4h8.2L20 20h-6z",

@@ -2,6 +2,7 @@ import type { GameModule } from "../index";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
 import "./tschukka.css";
+import "./faces.css";
 import "./housing.css";
 import "./magic.css";
 import "./village.css";

@@ -1,31 +1,44 @@
-import { useState } from "preact/hooks";
 import { History } from "../../kit/History";
 import { Verdicts } from "../../kit/play/Verdicts";
 import type { GameEvent } from "../../wire/protocol";
 import type { TableProps } from "../index";
-import { Action } from "./Action";
+import { FaceBar } from "./FaceBar";
+import { useFace } from "./faces";
 import { FamilyMark } from "./FamilyMark";
-import { FamilyTabs } from "./FamilyTabs";
 import { Finale } from "./Finale";
+import { Mine } from "./Mine";
 import { Now } from "./Now";
 import { Race } from "./Race";
-import { Reports } from "./Reports";
-import { frontFamily } from "./turns";
-import { familiesOf, type FamilyView, type TschukkaView } from "./view";
+import { Reports, useReports } from "./Reports";
+import { hasAction, situationKey } from "./turns";
+import { familiesOf, type TschukkaView } from "./view";
 import { Village } from "./Village";
 import { weightiest } from "./weights";
 
-/** The page of one seat: what to do on top and under the thumb, the village below. */
+/** The page of one seat: what to do, the village or the board's changes, each in the same place. */
 export function SeatPage(props: TableProps) {
   const view = props.view as TschukkaView;
+  const families = familiesOf(view, props.me);
+  const due = families.filter((family) => hasAction(view, family, props.moves));
+  const hasMove = due.length > 0 && props.outcome === null;
+  const [face, show] = useFace(hasMove, situationKey(view));
+  const reports = useReports(view, props.me);
   return (
     <div class="tk-page">
-      <div class="tk tk-seat">
-        <div class="tk-main">
-          <Top {...props} />
-          {props.me !== null && <Mine {...props} view={view} me={props.me} />}
-          <Reports view={view} me={props.me} />
+      <div class="tk tk-seat" data-face={face}>
+        <Top {...props} />
+        <FaceBar
+          faces={["move", "village", "board"]}
+          shown={face}
+          hasMove={hasMove}
+          isAwaited={due.some((family) => family.is_awaited)}
+          open={reports.open.length}
+          onShow={show}
+        />
+        <div class="tk-mine">
+          {hasMove && props.me !== null && <Mine {...props} view={view} me={props.me} />}
         </div>
+        <Reports view={view} reports={reports} />
         <Around {...props} />
       </div>
     </div>
@@ -35,13 +48,19 @@ export function SeatPage(props: TableProps) {
 /** The page of somebody who only watches. */
 export function PublicPage(props: TableProps) {
   const view = props.view as TschukkaView;
+  const [face, show] = useFace(false, "");
+  const reports = useReports(view, null);
   return (
     <div class="tk-page">
-      <div class="tk tk-public">
-        <div class="tk-main">
-          <Top {...props} />
-          <Reports view={view} me={null} />
-        </div>
+      <div class="tk tk-public" data-face={face}>
+        <Top {...props} />
+        <FaceBar
+          faces={["village", "board"]}
+          shown={face}
+          open={reports.open.length}
+          onShow={show}
+        />
+        <Reports view={view} reports={reports} />
         <Around {...props} />
       </div>
     </div>
@@ -54,7 +73,7 @@ function Top(props: TableProps) {
   const winners = props.outcome?.winners ?? view.winners ?? [];
   const rule = props.outcome?.rule ?? view.rule;
   return (
-    <>
+    <div class="tk-top">
       {isOver ? (
         <Finale view={view} winners={winners} rule={rule} me={props.me} nameOf={props.nameOf} />
       ) : (
@@ -66,38 +85,12 @@ function Top(props: TableProps) {
         choose={weightiest}
         markOf={familyMark}
       />
-    </>
+    </div>
   );
 }
 
 const familyMark = ({ family }: GameEvent) =>
   typeof family === "string" && <FamilyMark family={family} size="small" />;
-
-type MineProps = Omit<TableProps, "view" | "me"> & { view: TschukkaView; me: number };
-
-function Mine({ view, me, moves, play }: MineProps) {
-  const [shown, show] = useShownFamily(view, me);
-  const own = view.mine.find((each) => each.family === shown?.name);
-  if (!shown || !own || view.phase === "over") return null;
-  return (
-    <>
-      <FamilyTabs families={familiesOf(view, me)} shown={shown.name} onShow={show} />
-      <Action view={view} family={shown} own={own} moves={moves} play={play} />
-    </>
-  );
-}
-
-/** The family in front; a choice of mine holds until the table waits for somebody else. */
-function useShownFamily(
-  view: TschukkaView,
-  me: number,
-): [FamilyView | undefined, (family: string) => void] {
-  const now = `${view.round}.${view.phase}.${view.awaited.join()}`;
-  const [choice, setChoice] = useState({ family: "", at: "" });
-  const chosen = familiesOf(view, me).find((family) => family.name === choice.family);
-  const shown = choice.at === now && chosen ? chosen : frontFamily(view, me);
-  return [shown, (family) => setChoice({ family, at: now })];
-}
 
 function Around(props: TableProps) {
   const view = props.view as TschukkaView;

@@ -1,5 +1,5 @@
 import { allowanceOf, SPELLS } from "./spells";
-import { spellsIn } from "./moves";
+import { hasMove, spellsIn } from "./moves";
 import { familiesOf, type FamilyView, type OwnView, type TschukkaView } from "./view";
 
 /** Whether a family acts now, will act later in this phase, or has nothing to do in it. */
@@ -13,6 +13,20 @@ export function turnOf(view: TschukkaView, family: FamilyView): Turn {
   if (!ONE_BY_ONE.has(view.phase) || current === undefined || family.is_extinct) return "none";
   const order = turnOrder(view);
   return order.indexOf(family.name) > order.indexOf(current) ? "later" : "none";
+}
+
+/** What tells one situation from the next: whom the table waits for, and in which phase. */
+export const situationKey = (view: TschukkaView): string =>
+  `${view.round}.${view.phase}.${view.awaited.join()}`;
+
+/** Whether the page has anything to do, or to get ready, for a family now. */
+export function hasAction(
+  view: TschukkaView,
+  family: FamilyView,
+  moves: readonly string[],
+): boolean {
+  if (view.phase === "throwing") return hasMove(moves, "born", family.name);
+  return view.phase !== "over" && turnOf(view, family) !== "none";
 }
 
 /** The families clockwise from the one that begins this round. */

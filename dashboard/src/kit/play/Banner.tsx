@@ -24,11 +24,15 @@ interface Props {
   children?: ComponentChildren;
 }
 
+/** Beyond so many letters the words stand closer, so that the banner is as high as ever. */
+const LONG = 52;
+
 const CALL_BUZZ_MS: Partial<Record<Tone, number[]>> = { mine: [40], alert: [60, 40, 60] };
 
 /** What the table waits for, loud when it waits for me. */
 export function Banner({ tone, seats = [], marks, title, hint, news, phase, children }: Props) {
   const banner = useRef<HTMLElement>(null);
+  const isLong = title.length + (hint?.length ?? 0) > LONG;
   useEffect(() => {
     const buzz_ms = CALL_BUZZ_MS[tone];
     if (buzz_ms) callOver(banner.current, buzz_ms);
@@ -41,7 +45,7 @@ export function Banner({ tone, seats = [], marks, title, hint, news, phase, chil
       </span>
       <span class="now-text" data-testid="banner" data-phase={phase} data-tone={tone}>
         {/* Other words are another sentence, not the same one in another place. */}
-        <span key={`${title} ${hint}`} class="now-words">
+        <span key={`${title} ${hint}`} class={isLong ? "now-words is-long" : "now-words"}>
           <strong>{title}</strong>
           {hint && <span>{hint}</span>}
         </span>

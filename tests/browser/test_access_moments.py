@@ -1,0 +1,121 @@
+"""Nobody is shut out of what only a host opens, of a full evening's charts, nor of a duel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from courses import course
+from one_chromium import in_one_loop
+from people import close_sheet
+from playwright.async_api import expect
+from stage import Stage
+
+from engines.arriba.tops import matches
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Callable
+
+    from access import Access
+    from courses import Course
+    from playwright.async_api import Browser, Page
+
+    from firmware_host.app.daemon import Running
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
+
+
+@in_one_loop
+async def stage(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> AsyncGenerator[Stage]:
+    there = Stage(browser, box, faults)
+    await there.seat(4)
+    yield there
+    await there.clear()
+
+
+def _parties(state: Any) -> set[int]:
+    return {int(seat) for parties in matches(state).values() for seat in parties}
+
+
+async def test_a_duel(stage: Stage, access: Access) -> None:
+    duel = course("arriba", 4, lambda s: s.phase == "match", **SLOW_GRABS)
+    parties = _parties(duel.state)
+    await stage.begin(duel)
+    for seat in (min(parties), min({0, 1, 2, 3} - parties)):
+        phone = await stage.phone(seat)
+        await expect(phone.get_by_test_id("banner")).to_have_attribute("data-phase", "match")
+        await access.audit(phone, f"a duel, a party: {seat in parties}")
+    await access.audit(await stage.spectator(), "a duel, a spectator")
+
+
+async def test_the_settings_of_the_box(stage: Stage, access: Access) -> None:
+    panel = await stage.panel()
+    await panel.get_by_test_id("settings").click()
+    await expect(panel.get_by_test_id("settings-dialog")).to_be_visible()
+    await access.audit(panel, "the settings")
+
+
+async def test_the_charts_of_a_full_evening(stage: Stage, access: Access) -> None:
+    for game, options in {
+        "arriba": {"rounds": 1},
+        "tschukka": {"totem_b": True},
+        "totemix": {},
+    }.items():
+        await stage.begin(course(game, 4, _is_over, seed=5, **options))
+    phone = await stage.phone(0)
+    await phone.get_by_test_id("menu").click()
+    for page in (phone, await stage.panel()):
+        await page.get_by_test_id("open-statistics").click()
+        charts = page.locator("[data-testid^=chart-]")
+        await expect(charts.first).to_be_visible()
+        assert await charts.count() > 2
+        await access.audit(page, "the statistics of an evening")
+
+
+def _is_over(state: Any) -> bool:
+    return getattr(state, "outcome", None) is not None or str(state.phase) == "over"
+
+
+ENTRIES: dict[str, Callable[[], Course]] = {
+    "arriba, a card that was turned": lambda: course(
+        "arriba", 4, lambda s: s.phase == "flip", at_least=8, deck="table", **SLOW_GRABS
+    ),
+    "tschukka, housing": lambda: course("tschukka", 4, lambda s: s.phase == "housing"),
+    "tschukka, choosing": lambda: course("tschukka", 4, lambda s: s.phase == "choosing"),
+    "tschukka, placing": lambda: course("tschukka", 4, lambda s: s.phase == "placing", seed=3),
+    "tschukka, births": lambda: course("tschukka", 4, lambda s: s.phase == "births", seed=3),
+    "tschukka, newborn": lambda: course(
+        "tschukka", 4, lambda s: s.phase == "throwing", seed=3, chance="table"
+    ),
+    "coups_bas, a turn": lambda: course(
+        "coups_bas", 4, lambda s: s.phase == "action", at_least=10, deck="table", window_ms=60_000
+    ),
+    "totemix, an animal": lambda: course("totemix", 4, lambda s: s.phase == "choose"),
+    "totemix, an action": lambda: course("totemix", 4, lambda s: s.phase == "play", at_least=30),
+    "totemix, a roll": lambda: course(
+        "totemix", 4, lambda s: s.phase == "roll", at_least=20, chance="table"
+    ),
+    "top_totem, a turn": lambda: course(
+        "top_totem", 2, lambda s: s.phase == "play", at_least=6, start="bacarta"
+    ),
+}
+
+
+@pytest.mark.parametrize("what", ENTRIES)
+async def test_what_a_host_enters_for_others(stage: Stage, access: Access, what: str) -> None:
+    await stage.begin(ENTRIES[what]())
+    panel = await stage.panel()
+    await panel.locator("[data-testid^=host-enter], [data-testid^=host-flip]").first.click()
+    sheet = panel.locator("dialog[open]")
+    await expect(sheet).to_be_visible()
+    await access.audit(panel, what)
+    uncover = panel.get_by_test_id("host-uncover")
+    if await uncover.count():
+        await uncover.click()
+        await access.audit(panel, f"{what}, uncovered")
+    if await panel.get_by_test_id("host-dialog").count():
+        await close_sheet(panel, "host-dialog")
