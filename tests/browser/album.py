@@ -42,6 +42,11 @@ _SETTLED = """() => Promise.all([
     new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 ])"""
 
+_NO_TOASTS = """() => document.querySelectorAll(".toasts").forEach(
+    (place) => (place.style.display = "none")
+)"""
+"""What is said in passing may come before the page or with it: it belongs on no picture."""
+
 
 class Album:
     """Takes the pictures of a test and remembers which are not as they were."""
@@ -55,6 +60,7 @@ class Album:
         """Take the page at every width; what `aside` selects is never the same and not compared."""
         await expect(page.locator("[data-testid=trouble], .waiting")).to_have_count(0)
         await page.evaluate(_QUIET)
+        await page.evaluate(_NO_TOASTS)
         for width, height in SIZES.items():
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate("scrollTo(0, 0)")
