@@ -94,7 +94,9 @@ class Doctor:
             wait_s=self._given.wait,
         )
         stages = [visit.screens(), visit.lights()]
-        if not self._given.no_hands:
+        if self._given.no_hands:
+            stages.append(visit.without_hands(touch))
+        else:
             stages += [visit.buttons(touch), visit.scanner()]
         for stage in stages:
             async for finding in stage:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _KIT_GAME = "arriba"
 _LIGHT_S = 0.4
+_ANSWER_S = 0.1
+"""A driver fails at once or not at all."""
 
 
 class Visit:
@@ -71,10 +73,10 @@ class Visit:
     async def buttons(self, touch: Touch) -> AsyncIterator[Finding]:
         """Ask for every button, with its lamp lit, and say which one came instead."""
         if await touch.is_missing():
-            yield Finding("buttons", "missing", check="buttons", why=str(touch.error))
+            yield _no_buttons(touch)
             return
         for button in range(self._devices.seats + 1):
-            yield await self._button(touch, button)
+            yield self._down(button) or await self._button(touch, button)
 
     async def scanner(self) -> AsyncIterator[Finding]:
         """Ask for a card at the reader."""
@@ -91,16 +93,38 @@ class Visit:
         except TimeoutError:
             yield Finding("scanner", "unasked", check="scanner-silent")
         except DeviceError as error:
-            yield Finding("scanner", "missing", check="scanner", why=str(error))
+            yield _no_scanner(error)
         else:
             yield Finding("scanner", "found", {"tag": tag[:40]})
+
+    async def without_hands(self, touch: Touch) -> AsyncIterator[Finding]:
+        """Say what is wrong with buttons and reader before anybody touches them."""
+        if await touch.is_missing():
+            yield _no_buttons(touch)
+        else:
+            for found in map(self._down, range(self._devices.seats + 1)):
+                if found is not None:
+                    yield found
+        if self._devices.scanner is not None:
+            try:
+                async with asyncio.timeout(_ANSWER_S):
+                    await anext(self._devices.scanner.lines())
+            except TimeoutError:
+                pass
+            except DeviceError as error:
+                yield _no_scanner(error)
+
+    def _down(self, button: int) -> Finding | None:
+        """Return what there is to say of a button that is down although nobody was asked."""
+        if not self._devices.buttons.is_down(button):
+            return None
+        device = "flip" if button == self._devices.flip_button else "button"
+        return Finding(device, "missing", {"place": button + 1}, "button-down")
 
     async def _button(self, touch: Touch, button: int) -> Finding:
         is_flip = button == self._devices.flip_button
         facts = {"place": button + 1}
         device = "flip" if is_flip else "button"
-        if self._devices.buttons.is_down(button):
-            return Finding(device, "missing", facts, "button-down")
         lamp = self._light(button, is_lit=True)
         self._tell("doctor-ask-flip" if is_flip else "doctor-ask-button", facts)
         touch.forget()
@@ -125,3 +149,11 @@ class Visit:
         except (DeviceError, ValueError):
             return False
         return True
+
+
+def _no_buttons(touch: Touch) -> Finding:
+    return Finding("buttons", "missing", check="buttons", why=str(touch.error))
+
+
+def _no_scanner(error: DeviceError) -> Finding:
+    return Finding("scanner", "missing", check="scanner", why=str(error))

@@ -111,11 +111,12 @@ def test_the_doctor_says_when_the_margin_of_the_box_is_wider_than_the_configured
     assert bool(re.search(r"\b81 (in the configuration|dans la configuration)", said)) == bool(code)
 
 
+@pytest.mark.parametrize("hands", [["--wait", "0.1"], ["--no-hands"]])
 def test_the_doctor_says_what_is_missing_and_what_to_check(
-    language: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    language: str, hands: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = config(tmp_path, BARE)
-    assert main(["doctor", "--config", path, "--idle", "0.1", "--wait", "0.1"]) == 1
+    assert main(["doctor", "--config", path, "--idle", "0.1", *hands]) == 1
     said = capsys.readouterr().out
     missing = {"fr": "manque", "en": "missing"}[language]
     assert len(re.findall(rf"^  {missing} ", said, re.MULTILINE)) == 4

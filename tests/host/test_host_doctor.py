@@ -68,6 +68,21 @@ def devices(buttons: Buttons, lamps: Lamps, **more: Any) -> Devices:
     return Devices(buttons, SEATS, lamps, more.pop("screens", {}), **more)
 
 
+async def test_without_hands_nobody_is_asked_and_what_is_down_is_named_all_the_same() -> None:
+    asked: list[str] = []
+    buttons = SimButtons(SEATS + 1, down=[2, SEATS])
+    box = devices(buttons, SimLamps(SEATS + 1), scanner=SimScanner())
+    touch = Touch(buttons)
+    async with run(touch.run()):
+        visiting = visit(box, People(), asked).without_hands(touch)
+        found = [finding async for finding in visiting]
+    assert [(each.device, each.facts["place"], each.check) for each in found] == [
+        ("button", 3, "button-down"),
+        ("flip", SEATS + 1, "button-down"),
+    ]
+    assert asked == []
+
+
 async def test_swapped_silent_and_held_buttons_of_a_pi_are_told_apart() -> None:
     rig, lamps, asked = PiButtonsRig(), SimLamps(SEATS + 1), list[str]()
     rig.drive(Edge(5, is_down=True, at_ns=1))

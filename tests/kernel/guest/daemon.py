@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from firmware_host.table.table import Table
-    from hardware.ports import Gap
+    from hardware.ports import Buttons, Gap, Lamps
 
 WINDOW_MS = 15
 
@@ -34,7 +34,7 @@ WINDOW_MS = 15
 class Listened:
     """The buttons, with an ear on the order in which their edges arrive."""
 
-    def __init__(self, buttons: PiButtons) -> None:
+    def __init__(self, buttons: Buttons) -> None:
         self._buttons = buttons
         self._arrived: dict[tuple[int, int], int] = {}
 
@@ -63,13 +63,17 @@ class ToldTable:
     match = None
     is_paused = False
 
-    def __init__(self, buttons: Listened, lamps: PiLamps) -> None:
+    def __init__(self, buttons: Listened, lamps: Lamps) -> None:
         self.state = self.clock = self
         self._buttons = buttons
         self._lamps = lamps
 
     def is_running(self) -> bool:
         """Tell that there is somebody to press."""
+        return True
+
+    def is_in_play(self) -> bool:
+        """Tell that a press is a move, and no answer to somebody who asks for a seat."""
         return True
 
     def listen(self, _listener: object) -> None:
@@ -88,10 +92,9 @@ class ToldTable:
         self._lamps.show(dict.fromkeys(range(SEATS), False))
 
 
-async def judge(board: Board) -> None:
+async def judge(heard: Buttons, lamps: Lamps) -> None:
     """Run the path of a press."""
-    buttons = Listened(PiButtons(board, BUTTON_LINES))
-    lamps = PiLamps(board, LAMP_LINES)
+    buttons = Listened(heard)
     devices = Devices(cast("Any", buttons), SEATS, lamps, {})
     table = cast("Table", ToldTable(buttons, lamps))
     faults = Faults()
@@ -108,4 +111,5 @@ async def judge(board: Board) -> None:
 
 if __name__ == "__main__":
     wired = Wires(BUTTON_LINES, dict.fromkeys(LAMP_LINES, False))
-    asyncio.run(judge(Board(lambda: open_lines(wired))))
+    header = Board(lambda: open_lines(wired))
+    asyncio.run(judge(PiButtons(header, BUTTON_LINES), PiLamps(header, LAMP_LINES)))
