@@ -30,9 +30,9 @@ COLOURS = 128
 
 _QUIET = """() => new Promise((done) => {
     const calm = () => (watch.disconnect(), clearTimeout(last), done());
-    let next = setTimeout(calm, 300);
-    const last = setTimeout(calm, 2000);
-    const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 300))));
+    let next = setTimeout(calm, 600);
+    const last = setTimeout(calm, 4000);
+    const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 600))));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
 })"""
 """Returns when nothing new has come to the page for a moment: what happened comes after what is."""
@@ -55,6 +55,8 @@ class Album:
         """Take the page at every width; what `aside` selects is never the same and not compared."""
         await expect(page.locator("[data-testid=trouble], .waiting")).to_have_count(0)
         await page.evaluate(_QUIET)
+        # What is said in passing passes.
+        await expect(page.get_by_test_id("toast")).to_have_count(0)
         for width, height in SIZES.items():
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate("scrollTo(0, 0)")
