@@ -42,6 +42,7 @@ ui-join-none = Choose a seat
 ui-join = Sit down at seat { $seat }
 ui-watch = Just watch
 ui-watching = You are watching
+ui-turn = Turn the page to the next side of the table
 ui-box-silent = The box does not answer. Is this phone in the same Wi-Fi?
 ui-seat-lost = This phone has lost its seat: another phone took it, or the box was started again.
 ui-take-title = Seat { $seat } is taken

@@ -42,6 +42,7 @@ ui-join-none = Choisis une place
 ui-join = M’asseoir à la place { $seat }
 ui-watch = Regarder seulement
 ui-watching = Tu regardes
+ui-turn = Tourner la page vers le côté suivant de la table
 ui-box-silent = La boîte ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
 ui-seat-lost = Ce téléphone a perdu sa place : un autre l’a prise, ou la boîte a redémarré.
 ui-take-title = La place { $seat } est prise

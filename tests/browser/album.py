@@ -30,9 +30,9 @@ COLOURS = 128
 
 _QUIET = """() => new Promise((done) => {
     const calm = () => (watch.disconnect(), clearTimeout(last), done());
-    let next = setTimeout(calm, 300);
-    const last = setTimeout(calm, 2000);
-    const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 300))));
+    let next = setTimeout(calm, 600);
+    const last = setTimeout(calm, 4000);
+    const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 600))));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
 })"""
 """Returns when nothing new has come to the page for a moment: what happened comes after what is."""

@@ -213,7 +213,10 @@ async def test_top_totem(stage: Stage, album: Album) -> None:
     )
     await album.shoot(await stage.phone(LEA), "top_totem-turn")
     stage.scheme = "dark"
-    await album.shoot(await stage.spectator(), "top_totem-board")
+    tablet = await stage.spectator()
+    await album.shoot(tablet, "top_totem-board")
+    await tablet.get_by_test_id("turn").click()
+    await album.shoot(tablet, "top_totem-turned")
 
 
 async def test_the_statistics_of_an_evening(stage: Stage, album: Album) -> None:

@@ -4,6 +4,7 @@ import { Faults } from "../kit/Faults";
 import { SeatMark } from "../kit/SeatMark";
 import { notify, notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
+import { TurnButton } from "../kit/TurnButton";
 import { useFocusKept } from "../kit/useFocusKept";
 import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
@@ -49,7 +50,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
   const title = titleOf(feed);
   useTitle(title);
   return (
-    <div class="room">
+    <div class={ticket.seat === null ? "room room-watching" : "room"}>
       <header class="room-top">
         <h1 class="sr-only">{title}</h1>
         <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
@@ -86,17 +87,20 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("ui-menu")}
-        data-testid="menu"
-        onClick={() => setOpen("menu")}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path class="stroke" d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
-      </button>
+      <span class="room-controls">
+        {seat === null && <TurnButton />}
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("ui-menu")}
+          data-testid="menu"
+          onClick={() => setOpen("menu")}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path class="stroke" d="M4 7h16M4 12h16M4 17h16" />
+          </svg>
+        </button>
+      </span>
       {open === "menu" && (
         <Menu
           feed={feed}
