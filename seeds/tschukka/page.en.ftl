@@ -271,11 +271,8 @@ tschukka-first = Begins this round
 tschukka-extinct = This family is extinct: a new one moves in next round.
 tschukka-camp = Before the huts:
 tschukka-empty = empty
-tschukka-to-place = { $count ->
-    [one] One counter to lay.
-   *[other] { $count } counters to lay.
-}
-tschukka-barred = No elders: no totem piece in this round.
+tschukka-to-place = { $count } to lay
+tschukka-barred = no piece this round
 tschukka-number-people = { $count ->
     [one] { $count } person
    *[other] { $count } people

@@ -271,11 +271,8 @@ tschukka-first = Commence ce tour
 tschukka-extinct = Cette famille s’est éteinte : une nouvelle arrive au prochain tour.
 tschukka-camp = Devant les huttes :
 tschukka-empty = vide
-tschukka-to-place = { $count ->
-    [one] Encore un sort à poser.
-   *[other] Encore { $count } sorts à poser.
-}
-tschukka-barred = Sans anciens : pas de pièce de totem ce tour-ci.
+tschukka-to-place = { $count } à poser
+tschukka-barred = pas de pièce ce tour
 tschukka-number-people = { $count ->
     [one] { $count } personne
    *[other] { $count } personnes

@@ -98,7 +98,12 @@ async def note_troubles(page: Page) -> None:
 
 
 async def troubles_of(page: Page) -> list[str]:
-    """Return what troubles the page told, once it tells none any more."""
+    """Return what troubles the page told, once it has told some and tells none any more."""
+
+    async def are_told() -> bool:
+        return bool(await page.evaluate("window.troubles.length"))
+
+    await _comes_true(are_told)
     await expect(page.get_by_test_id("trouble")).to_have_count(0)
     told: list[str] = await page.evaluate("window.troubles")
     return told
