@@ -45,7 +45,7 @@ bench: $(VENV)/dev page ## measure presses, an idle box, commands over MQTT, hin
 	$(BIN)/python tests/engines/totemix/hint_benchmark.py
 	$(BIN)/python tests/engines/top_totem/speed.py
 
-bench-bots: $(VENV)/dev ## how often the hard bot wins (hours)
+bench-bots: $(VENV)/dev ## how often the hard bot wins (two hours)
 	$(BIN)/python tests/engines/top_totem/strength.py --against greedy
 	$(BIN)/python tests/engines/top_totem/strength.py --against random
 
