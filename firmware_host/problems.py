@@ -25,9 +25,11 @@ class Problem(Exception):  # noqa: N818 - a problem is told to people; it is no 
         """Return the problem behind a match that cannot be set up."""
         return cls(error.key, **error.facts)
 
-    @classmethod
-    def of_notation(cls, move: str, error: NotationError) -> Problem:
+    @staticmethod
+    def of_notation(move: str, error: NotationError) -> Problem:
         """Return the problem behind a text that is no move."""
         like = error.like or "none"
         quoted = move[:_QUOTED_AT_MOST]
-        return cls("unreadable-move", move=quoted, reason=error.what, part=error.part, like=like)
+        return Problem(
+            "unreadable-move", move=quoted, reason=error.what, part=error.part, like=like
+        )

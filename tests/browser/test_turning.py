@@ -66,6 +66,7 @@ async def test_a_page_faces_every_side_of_the_table_and_remembers_which(
     for side, edge in beside.items():
         await turn.click()
         await expect(turn).to_have_attribute("data-turn", side)
+        await expect(page.locator("html")).to_have_attribute("data-turn", side)
         place = await _place(banner)
         assert (place["width"] > place["height"]) == (side == "180")
         # The top of the page lies at the edge that its readers look from.

@@ -169,7 +169,7 @@ def test_a_transcript_is_judged_again(capsys: Captured, transcript: Path) -> Non
     [
         ("totembox transcript 1", "totembox transcript 2", "line 1: a transcript starts with"),
         ("0 flip", "1 flip", "is refused by arriba.turn"),
-        ("0 flip", "0 flop", "'flop' is no move of arriba"),
+        ("0 flip", "0 flop", "'flop' is no move"),
         ("seats 3", "seats many", "'many' is no number of seats"),
         ("game arriba", "game whist", "whist"),
     ],

@@ -30,7 +30,7 @@ SAMPLES: dict[str, str | int] = {
         "word",
     ),
     **dict.fromkeys(
-        ("folder", "field", "wanted", "got", "page"),
+        ("folder", "field", "wanted", "got", "page", "part", "like"),
         "word",
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { t } from "../shell/texts";
 import { chooseTurn, nextTurn, turn, turnPage } from "./turn";
 import "./turn.css";
@@ -6,7 +6,8 @@ import "./turn.css";
 /** Turns the page of a tablet in the middle of the table to the next side of it, and remembers. */
 export function TurnButton() {
   const now = turn.value;
-  useEffect(() => turnPage(now), [now]);
+  // Page and button turn in one step: between them nobody sees it upright.
+  useLayoutEffect(() => turnPage(now), [now]);
   return (
     <button
       type="button"
