@@ -1,10 +1,13 @@
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
+const PATIENCE_MS = 600;
+
 /**
  * Keeps the place of the keyboard: when the control that has the focus goes away with the state that
  * it belonged to, its successor of the same name gets the focus, else the region itself, which must
- * have a tab index. A control that is only switched off for a moment gets it back.
+ * have a tab index. A control that is only switched off for a moment gets it back;
+ * after a longer one the region has it.
  */
 export function useFocusKept(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,17 +19,30 @@ export function useFocusKept(region: RefObject<HTMLElement | null>): void {
         // Somebody left it on purpose, it did not vanish.
         if (last !== null && last === target && isUsable(last)) last = null;
       });
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () =>
+      document.activeElement === document.body ||
+      (document.activeElement === last && !isUsable(last!));
+    const settle = () => {
+      if (last === null || !isLost()) return;
+      heirOf(last, root)?.focus({ preventScroll: true });
+      // A successor that is no control, as a square that nothing can be done with, takes no focus.
+      if (isLost()) root.focus({ preventScroll: true });
+    };
     const keep = () => {
-      if (last === null || document.activeElement !== document.body) return;
-      const heir = heirOf(last, root);
-      if (heir === null) return;
-      heir.focus({ preventScroll: true });
+      clearTimeout(later);
+      if (last === null || !isLost()) return;
+      // A browser takes the focus from what is switched off when it next draws, and tells nobody.
+      if (document.activeElement === last || heirOf(last, root) === null)
+        later = setTimeout(settle, PATIENCE_MS);
+      else settle();
     };
     const changes = new MutationObserver(keep);
     changes.observe(root, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     root.addEventListener("focusin", onFocus);
     root.addEventListener("focusout", onBlur);
     return () => {
+      clearTimeout(later);
       changes.disconnect();
       root.removeEventListener("focusin", onFocus);
       root.removeEventListener("focusout", onBlur);
