@@ -148,7 +148,7 @@ class Race:
         self.page.allow(out if self._table.state.is_in_play() else out | asked)
 
     def _void(self, gap: Gap) -> None:
-        """Let nobody be first by luck: what was collected or is older than the gap is void."""
+        """Let nobody be first by luck: what was collected or is on its way is void."""
         if gap.button in self._table.state.seats and self._contacts.lose(gap):
             self._arbiter.drop()
             self._losses.add(gap.at_ns)
@@ -165,8 +165,7 @@ class Race:
             await self._wait()
             now_ns = time.monotonic_ns()
             if self._losses.tell(now_ns):
-                log.warning("edges were lost: what was pressed until now does not count")
-                await self._ask(PlayAgain())
+                await self._say_loss()
             presses = self._contacts.tick(now_ns, self._levels())
             self._follow_health()
             for press in (*presses, *self.page.take()):
@@ -174,6 +173,13 @@ class Race:
             due_ns = self._arbiter.due_ns()
             if due_ns is not None and due_ns <= now_ns:
                 await self._finish(now_ns)
+
+    async def _say_loss(self) -> None:
+        log.warning("edges were lost: what was pressed until now does not count")
+        await self._ask(PlayAgain())
+        # What was lost while the disk took its time is not said yet.
+        if self._losses.due_ns() is None:
+            self._contacts.say_loss(time.monotonic_ns())
 
     async def _wait(self) -> None:
         """Return when something collected is due; an edge may bring that forward."""
@@ -203,6 +209,10 @@ class Race:
         return (self.page.held() | down) & frozenset(range(self._devices.seats))
 
     async def _take(self, press: Press, now_ns: int) -> None:
+        if self._contacts.is_void(press):
+            # Whoever pressed is told so, even if it came after it was said.
+            self._losses.add(press.at_ns)
+            return
         if self._presence.takes(press.button, is_in_play=self._table.state.is_in_play()):
             return
         if press.button == self._devices.flip_button:

@@ -130,7 +130,7 @@ class Lines:
         except OSError as error:
             raise self._failed(error) from error
         read_ns = time.monotonic_ns()
-        lost = set(self.inputs) if len(events) >= BUFFER_EDGES else set[int]()
+        lost = self._spilt() if len(events) >= BUFFER_EDGES else set[int]()
         rising = gpiod.EdgeEvent.Type.RISING_EDGE
         edges: list[LineEdge] = []
         for event in events:
@@ -186,6 +186,11 @@ class Lines:
             if request is not None:
                 request.release()
         self._in = self._out = None
+
+    def _spilt(self) -> set[int]:
+        """Return all lines, and begin to count anew: the gap that shows later is this one."""
+        self._counts.clear()
+        return set(self.inputs)
 
     def _inputs(self) -> Request:
         if self._in is None:

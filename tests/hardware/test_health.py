@@ -166,18 +166,21 @@ def test_a_storm_gives_no_press_and_the_others_stay_right() -> None:
     assert [(press.button, press.at_ns) for press in presses] == [(2, START + 3 * MS)]
 
 
-def test_presses_up_to_a_gap_are_void_and_later_ones_count() -> None:
+@pytest.mark.parametrize(
+    ("pressed_ms", "is_void"),
+    [(0, True), (20, True), (21, True), (60, True), (260, True), (261, False), (400, False)],
+)
+def test_a_press_is_void_until_people_can_know_of_a_loss(pressed_ms: int, is_void: bool) -> None:
     contacts = Contacts(range(3))
-    contacts.feed(Edge(0, is_down=True, at_ns=START))
     assert contacts.lose(Gap(1, START + 20 * MS))
-    contacts.feed(Edge(2, is_down=True, at_ns=START + 19 * MS))
-    assert contacts.tick(START + 30 * MS, {0: True, 2: True}) == ()
-    for button in (0, 2):
-        contacts.feed(Edge(button, is_down=False, at_ns=START + 40 * MS))
-    contacts.tick(START + 50 * MS, {})
-    contacts.feed(Edge(0, is_down=True, at_ns=START + 90 * MS))
-    (press,) = contacts.tick(START + 100 * MS, {0: True})
-    assert (press.button, press.at_ns) == (0, START + 90 * MS)
+    at_ns = START + pressed_ms * MS
+    contacts.feed(Edge(0, is_down=True, at_ns=at_ns))
+    (press,) = contacts.tick(at_ns + 10 * MS, {0: True})
+    assert (press.button, press.at_ns) == (0, at_ns)
+    assert contacts.is_void(press), "nobody was told yet"
+    for said_ms in (60, 160):
+        contacts.say_loss(START + said_ms * MS)
+        assert contacts.is_void(press) == is_void, "saying it twice changes nothing"
 
 
 def test_the_losses_of_a_sick_button_void_nothing() -> None:
@@ -186,4 +189,6 @@ def test_the_losses_of_a_sick_button_void_nothing() -> None:
         contacts.feed(Edge(1, is_down=n % 2 == 0, at_ns=START + n * 50 * US))
     contacts.feed(Edge(0, is_down=True, at_ns=START + 4 * MS))
     assert not contacts.lose(Gap(1, START + 6 * MS))
-    assert [press.button for press in contacts.tick(START + 12 * MS, {0: True})] == [0]
+    (press,) = contacts.tick(START + 12 * MS, {0: True})
+    assert press.button == 0
+    assert not contacts.is_void(press)

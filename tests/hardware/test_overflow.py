@@ -93,3 +93,18 @@ def test_every_spill_of_the_buffer_is_noticed(spill: int) -> None:
     batch = kernel.lines.read()
     assert batch.lost == frozenset(BUTTON_LINES)
     kernel.lines.close()
+
+
+def test_a_spill_is_told_once_and_the_next_one_again() -> None:
+    kernel = Kernel()
+    kernel.drive(Edge(0, is_down=True, at_ns=0))
+    for begin in (1, 1 + BUFFER_EDGES):
+        for n in range(begin, begin + BUFFER_EDGES):
+            kernel.drive(Edge(HOG, is_down=n % 2 == 0, at_ns=n))
+        assert kernel.lines.read().lost == frozenset(BUTTON_LINES)
+    # The press of this button was pushed out: its release has a number too much.
+    kernel.drive(Edge(0, is_down=False, at_ns=9_000))
+    kernel.drive(Edge(1, is_down=True, at_ns=9_001))
+    batch = kernel.lines.read()
+    assert (len(batch.edges), batch.lost) == (2, frozenset())
+    kernel.lines.close()

@@ -10,14 +10,17 @@ import pytest
 from host_tables import run, until
 from test_host_race import SEATS, Rig, duelling
 
-from engines.core.notation import NS_PER_MS
+from engines.core.notation import NS_PER_MS, NS_PER_SECOND
 from firmware_host.faults import Faults
+from hardware.contacts import REACTION_NS
 from hardware.ports import Edge
 
 if TYPE_CHECKING:
     from firmware_host.table.table import Update
 
 STORM = range(200)
+# Longer than anybody takes to hear of a loss; the line is up and quiet again by then, too.
+REACTION_S = 1.1 * REACTION_NS / NS_PER_SECOND
 
 
 def storm(rig: Rig, button: int, start_ns: int) -> None:
@@ -46,11 +49,28 @@ async def test_lost_edges_void_the_grab_and_the_table_is_told() -> None:
         assert [update.notice for update in told] == [{"key": "play-again"}]
         assert rig.table.state.number == number, "nobody is named"
         rig.buttons.release(0)
-        await asyncio.sleep(0.03)
+        await asyncio.sleep(REACTION_S)
         rig.buttons.press(0)
         await until(rig.table, lambda state: state.number > number)
     assert [line.split(" @")[0] for line in rig.lines][1:] == ["0 grab", "chance settle"]
     assert "play-again" in rig.lines[0]
+
+
+async def test_who_pressed_right_after_the_loss_is_not_first_but_told_again() -> None:
+    """The press that is lost was before it, and nobody can have heard "play again" so soon."""
+    rig = Rig(duelling())
+    number = rig.table.state.number
+    async with run(rig.table.run(), rig.race.run()):
+        rig.buttons.lose(0)
+        await until(rig.table, lambda _: len(rig.lines) == 1)
+        rig.buttons.press(1)
+        await until(rig.table, lambda _: len(rig.lines) == 2)
+        await asyncio.sleep(REACTION_S)
+        assert rig.table.state.number == number, "nobody is named"
+        assert len(rig.lines) == 2
+        rig.buttons.press(0)
+        await until(rig.table, lambda state: state.number > number)
+    assert [("play-again" in line) for line in rig.lines] == [True, True, False, False]
 
 
 async def test_a_voided_grab_gives_the_whole_time_again() -> None:
@@ -84,6 +104,7 @@ async def test_what_is_lost_again_right_after_it_was_said_is_said_again() -> Non
             await until(rig.table, lambda _, said=round_number: len(rig.lines) == said)
             rig.buttons.release(0)
             await asyncio.sleep(0.03)
+        await asyncio.sleep(REACTION_S)
         assert rig.table.state.number == number, "nobody is named"
         rig.buttons.press(0)
         await until(rig.table, lambda state: state.number > number)

@@ -37,6 +37,7 @@ class Child:
         )
         self._heard: deque[Said] = deque(maxlen=20)
         self._said: Queue[Said | None] = Queue()
+        self.latest: dict[str, Said] = {}
         self._listening = threading.Thread(target=self._listen)
         self._listening.start()
         # Loading a program is slow and shows nothing; the host watches that it ends.
@@ -70,6 +71,7 @@ class Child:
             heard = self._said.get(timeout=PATIENCE_S)
             if heard is not None:
                 self._heard.append(heard)
+                self.latest[heard[0]] = heard
                 return heard
             self._said.put(None)  # the end stays the end, however often it is asked for
         raise AssertionError(
@@ -83,6 +85,11 @@ class Child:
         while not is_last(heard[-1]):
             heard.append(self.hear())
         return heard
+
+    def hear_on(self, seconds: float) -> list[Said]:
+        """Return everything said until now and for some time more."""
+        time.sleep(seconds)
+        return [self.hear() for _ in range(self._said.qsize())]
 
     @contextlib.contextmanager
     def frozen(self) -> Iterator[None]:

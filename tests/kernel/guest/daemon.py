@@ -88,7 +88,7 @@ class ToldTable:
         if isinstance(command, Presses):
             say("presses", command.presses, self._buttons.first_of(command.presses))
         else:
-            say("again")
+            say("again", time.monotonic_ns())
         self._lamps.show(dict.fromkeys(range(SEATS), False))
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from simulated_chip import SimulatedChip
 
 QUIET_S = 0.025
+# What is pressed until 0.2 s after a loss was said is void, and whoever did is told within 0.1 s.
+AFTER_LOSS_S = 0.4
 US = 1_000
 
 
@@ -51,6 +53,7 @@ class Hands:
     def __init__(self, chip: SimulatedChip, judge: Child, seed: int) -> None:
         self._chip = chip
         self._judge = judge
+        self._pressed_ns = 0
         self.random = Random(seed)  # noqa: S311 - reproducible, not secret
         self.tally = Tally()
 
@@ -61,6 +64,7 @@ class Hands:
 
     def press(self, seats: Sequence[int], bounces: int = 0) -> None:
         """Press one after the other; each contact opens and closes a few times more."""
+        self._pressed_ns = time.monotonic_ns()
         for number, seat in enumerate(seats):
             if number:
                 spin(self._hesitation_ns())
@@ -80,11 +84,18 @@ class Hands:
             heard = self._judge.said("presses", "again")
             if heard[0] == "again":
                 self.tally.verdicts["again"] += 1
+                self._hear_of_nobody_else(seats[0])
                 return
             if is_first:
                 self._count(heard[1], heard[2], seats[0])
             is_first = False
             missing -= {button for button, _ in heard[1]}
+
+    def _hear_of_nobody_else(self, truly: int) -> None:
+        """Wait until a loss is over; who is named after it all the same must have been first."""
+        for word, *facts in self._judge.hear_on(AFTER_LOSS_S):
+            if word == "presses" and facts[0][0][0] != truly:
+                self.tally.verdicts["wrong"] += 1
 
     def lift(self, seats: Sequence[int]) -> None:
         """Take all hands away, until the daemon knows and everybody may press again."""
@@ -98,9 +109,10 @@ class Hands:
     def hear_fault(self, key: str | None, seat: int) -> int:
         """Wait until the seat's button has this fault, or none; return when it was said."""
         while True:
-            _, faults, at_ns = self._judge.said("faults")
+            _, faults, at_ns = self._judge.latest.get("faults", ["faults", {}, 0])
             if faults.get(f"button {seat}") == key:
                 return int(at_ns)
+            self._judge.said("faults")
 
     def race(self, seats: Sequence[int], bounces: int = 0) -> None:
         """Press, hear, and let go."""
@@ -113,7 +125,9 @@ class Hands:
         return self.random.choice((0, int(10 ** self.random.uniform(3.7, 6.3))))
 
     def _count(self, presses: list[list[int]], arrived: int, truly: int) -> None:
-        self.tally.verdicts["right" if presses[0][0] == truly else "wrong"] += 1
+        button, at_ns = presses[0]
+        is_right = button == truly and at_ns >= self._pressed_ns
+        self.tally.verdicts["right" if is_right else "wrong"] += 1
         self.tally.arrivals["right" if arrived == truly else "wrong"] += 1
         if len(presses) > 1:
             self.tally.gaps_us.append((presses[1][1] - presses[0][1]) / US)

@@ -19,6 +19,8 @@ STORM_S = 2.0
 RACES_IN_STORM = 40
 RACES_BESIDE = 10
 NAMED_WITHIN_MS = 100
+# Nothing that the tests before did is to be waited for any more; idle time costs none here.
+CALM_S = 60
 SICK = SEATS - 1
 WELL = range(SEATS - 1)
 
@@ -67,8 +69,9 @@ def test_a_storm_on_one_line_is_named_and_disturbs_nobody(
 def test_an_idle_daemon_sleeps(
     judge: Child, record_property: Callable[[str, object], None]
 ) -> None:
-    time.sleep(0.5)
+    time.sleep(CALM_S)
     before = judge.wakes()
     time.sleep(3)
-    record_property("wakes in 3 s", judge.wakes() - before)
-    assert judge.wakes() - before <= 1
+    woke = judge.wakes() - before
+    record_property("wakes in 3 s", woke)
+    assert woke <= 1

@@ -80,3 +80,21 @@ def test_nobody_is_named_when_the_first_press_may_be_lost(
         hands.race([second, first])
     hands.tally.tell(record_property)
     assert hands.tally.verdicts == {"again": len(NOISY), "right": len(NOISY)}
+
+
+def test_nobody_is_named_who_pressed_before_the_loss_could_be_known(
+    chip: SimulatedChip, judge: Child, record_property: Callable[[str, object], None]
+) -> None:
+    hands = Hands(chip, judge, seed=105)
+    for noisy in NOISY:
+        first, second = hands.random.sample(range(NOISY.start), 2)
+        with judge.frozen():
+            hands.press([first])
+            chip.toggle(BUTTON_LINES[noisy], 1_100)
+        judge.said("again")
+        hands.press([second])
+        hands.settle([first, second])
+        hands.lift([first, second])
+        hands.race([second, first])
+    hands.tally.tell(record_property)
+    assert hands.tally.verdicts == {"again": len(NOISY), "right": len(NOISY)}
