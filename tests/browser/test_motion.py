@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from drift_pages import GAMES, drift
-from people import PHONE, close_sheet, open_panel, sit_down, start_match
+from people import PHONE, ask_for_seat, close_sheet, open_panel, sit_down, start_match
 from playwright.async_api import expect
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ async def test_the_switch_and_the_device_stop_all_motion(
     page = await context.new_page()
     faults(page)
     await page.goto(box.address)
-    await page.get_by_test_id("name").fill("Ada")
-    await page.get_by_test_id("join-seat-3").click()
-    await page.get_by_test_id("join").click()
+    await ask_for_seat(page, 3, "Ada")
     await expect(page.get_by_test_id("press-to-sit")).to_be_visible()
     assert "beckon" in await page.evaluate(_MOVING)
     await still(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, press, sit_down, sit_two, start_match
+from people import ask_for_seat, open_panel, press, sit_down, sit_two, start_match
 from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
@@ -27,9 +27,7 @@ async def test_a_phone_that_loses_its_seat_is_told(
     context = await browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB")
     second = await context.new_page()
     await second.goto(box.address)
-    await second.get_by_test_id("name").fill("Max")
-    await second.get_by_test_id("join-seat-0").click()
-    await second.get_by_test_id("join").click()
+    await ask_for_seat(second, 0, "Max")
     await expect(second.get_by_test_id("press-to-sit")).to_contain_text("Seat 1 is taken")
     await press(browser, box, 0)
     await expect(second.get_by_test_id("me")).to_contain_text("Max")

@@ -1,5 +1,5 @@
-import { Button } from "../../kit/Button";
-import { Dialog } from "../../kit/Dialog";
+import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
+import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../index";
 import { useOpen } from "../useOpen";
@@ -7,7 +7,6 @@ import { Action, Foot } from "./Action";
 import { texts } from "./texts";
 import { Totems } from "./Totems";
 import { useDraft } from "./useDraft";
-import { useSend } from "../../kit/play/useSend";
 import type { CoupsBasView, Mine } from "./view";
 
 /** The host enters for somebody without a phone: all with real cards, else what shows none. */
@@ -19,7 +18,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   const [open, setOpen] = useOpen(seats);
   if (shown === null || shown.phase === "over") return null;
   return (
-    <div class="host-moves is-long" data-testid="host-moves">
+    <HostEntries>
       {seats.map((seat) => (
         <HostButton key={seat} {...{ seat, moves, nameOf, play }} onOpen={() => setOpen(seat)} />
       ))}
@@ -29,16 +28,14 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
         </p>
       )}
       {open !== null && (
-        <Dialog
+        <EntryDialog
           title={texts.t("coups_bas-host-enter", { name: nameOf(open) })}
           onClose={() => setOpen(null)}
-          testid="host-dialog"
-          wide
         >
           <Entry key={open} {...{ view: shown, seat: open, moves, nameOf, play }} />
-        </Dialog>
+        </EntryDialog>
       )}
-    </div>
+    </HostEntries>
   );
 }
 
@@ -59,15 +56,13 @@ function HostButton({ seat, moves, nameOf, play, onOpen }: ButtonProps) {
   const isPass = moves[String(seat)]!.includes("pass");
   const key = isPass ? "coups_bas-host-pass" : "coups_bas-host-enter";
   return (
-    <Button
+    <HostEntry
+      mark={<SeatMark seat={seat} size="small" />}
       testid={`host-${isPass ? "pass" : "enter"}-${seat}`}
       onClick={() => (isPass ? play(seat, "pass") : onOpen())}
     >
-      <span class="host-enter">
-        <SeatMark seat={seat} size="small" />
-        {texts.t(key, { name: nameOf(seat) })}
-      </span>
-    </Button>
+      {texts.t(key, { name: nameOf(seat) })}
+    </HostEntry>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { Dialog } from "../../kit/Dialog";
+import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../index";
@@ -17,21 +16,21 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   if (shown === null || shown.phase === "over") return null;
   const seats = [0, 1].filter((seat) => (moves[String(seat)] ?? []).length > 0);
   return (
-    <div class="host-moves is-long" data-testid="host-moves">
+    <HostEntries>
       {seats.map((seat) => (
-        <Button key={seat} testid={`host-enter-${seat}`} onClick={() => setOpen(seat)}>
-          <span class="host-enter">
-            <SeatMark seat={seat} size="small" />
-            {texts.t("top_totem-host-enter", { name: nameOf(seat) })}
-          </span>
-        </Button>
+        <HostEntry
+          key={seat}
+          mark={<SeatMark seat={seat} size="small" />}
+          testid={`host-enter-${seat}`}
+          onClick={() => setOpen(seat)}
+        >
+          {texts.t("top_totem-host-enter", { name: nameOf(seat) })}
+        </HostEntry>
       ))}
       {open !== null && seats.includes(open) && (
-        <Dialog
+        <EntryDialog
           title={texts.t("top_totem-host-enter", { name: nameOf(open) })}
           onClose={() => setOpen(null)}
-          testid="host-dialog"
-          wide
         >
           <Entry
             key={open}
@@ -40,9 +39,9 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
             moves={moves[String(open)] ?? []}
             play={(move) => play(open, move)}
           />
-        </Dialog>
+        </EntryDialog>
       )}
-    </div>
+    </HostEntries>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Dialog } from "../../kit/Dialog";
+import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
@@ -19,39 +19,37 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   const [open, setOpen] = useState<Open>(null);
   const shown = view as TotemixView | null;
   if (shown === null || shown.is_won !== null) return null;
-  const seats = shown.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
+  const seats = shown.seats.flatMap((_, seat) => (moves[String(seat)]?.length ? [seat] : []));
   const close = () => setOpen(null);
   return (
-    <div class="host-moves is-long" data-testid="host-moves">
+    <HostEntries>
       {isEntered(shown) && (
         <Button look="primary" testid="host-enter-chance" onClick={() => setOpen("chance")}>
           {texts.t("totemix-host-chance", { what: shown.wait.what })}
         </Button>
       )}
       {seats.map((seat) => (
-        <Button key={seat} testid={`host-enter-${seat}`} onClick={() => setOpen(seat)}>
-          <span class="host-enter">
-            <SeatMark seat={seat} size="small" />
-            {texts.t("totemix-host-enter", { name: nameOf(seat) })}
-          </span>
-        </Button>
+        <HostEntry
+          key={seat}
+          mark={<SeatMark seat={seat} size="small" />}
+          testid={`host-enter-${seat}`}
+          onClick={() => setOpen(seat)}
+        >
+          {texts.t("totemix-host-enter", { name: nameOf(seat) })}
+        </HostEntry>
       ))}
       {open === "chance" && isEntered(shown) && (
-        <Dialog
+        <EntryDialog
           title={texts.t("totemix-host-chance", { what: shown.wait.what })}
           onClose={close}
-          testid="host-dialog"
-          wide
         >
           <ChanceEntry view={shown} play={(move) => play("chance", move)} />
-        </Dialog>
+        </EntryDialog>
       )}
       {typeof open === "number" && seats.includes(open) && (
-        <Dialog
+        <EntryDialog
           title={texts.t("totemix-host-enter", { name: nameOf(open) })}
           onClose={close}
-          testid="host-dialog"
-          wide
         >
           <Entry
             key={open}
@@ -61,14 +59,11 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
             nameOf={nameOf}
             play={(move) => play(open, move)}
           />
-        </Dialog>
+        </EntryDialog>
       )}
-    </div>
+    </HostEntries>
   );
 }
-
-/** A press is made on the button itself: a stamp cannot be entered. */
-const canEnter = (moves: readonly string[] = []): boolean => moves.length > 0;
 
 function ChanceEntry({ view, play }: { view: TotemixView; play: (move: string) => void }) {
   const [isBusy, send] = useSend(play);

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
-import { Dialog } from "../../kit/Dialog";
+import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
 import type { HostProps } from "../index";
 import { useOpen } from "../useOpen";
 import { Action } from "./Action";
@@ -18,29 +18,29 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
   if (village === null || village.phase === "over") return null;
   const family = families.find((each) => each.name === open);
   return (
-    <div class="host-moves is-long" data-testid="host-moves">
+    <HostEntries>
       {families.map((each) => (
-        <Button key={each.name} testid={`host-enter-${each.name}`} onClick={() => setOpen(each.name)}>
-          <span class="host-enter">
-            <FamilyMark family={each.name} size="small" />
-            {texts.t("tschukka-host-enter", {
-              family: familyName(each.name),
-              name: nameOf(each.seat),
-            })}
-          </span>
-        </Button>
+        <HostEntry
+          key={each.name}
+          mark={<FamilyMark family={each.name} size="small" />}
+          testid={`host-enter-${each.name}`}
+          onClick={() => setOpen(each.name)}
+        >
+          {texts.t("tschukka-host-enter", {
+            family: familyName(each.name),
+            name: nameOf(each.seat),
+          })}
+        </HostEntry>
       ))}
       {family && (
-        <Dialog
+        <EntryDialog
           title={texts.t("tschukka-host-title", { family: familyName(family.name) })}
           onClose={() => setOpen(null)}
-          testid="host-dialog"
-          wide
         >
           <Entry key={family.name} {...{ view: village, family, moves, nameOf, play }} />
-        </Dialog>
+        </EntryDialog>
       )}
-    </div>
+    </HostEntries>
   );
 }
 
