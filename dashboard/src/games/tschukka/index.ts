@@ -5,6 +5,7 @@ import "./tschukka.css";
 import "./faces.css";
 import "./housing.css";
 import "./magic.css";
+import "./reveals.css";
 import "./village.css";
 import "./reports.css";
 import "./ends.css";
