@@ -65,8 +65,9 @@ def test_a_daemon_frozen_over_both_presses_still_names_the_first(
     assert hands.tally.verdicts == {"right": FROZEN_RACES}
 
 
+@pytest.mark.parametrize("is_said", [False, True], ids=["unheard of", "just said"])
 def test_nobody_is_named_when_the_first_press_may_be_lost(
-    chip: SimulatedChip, judge: Child, record_property: Callable[[str, object], None]
+    chip: SimulatedChip, judge: Child, record_property: Callable[[str, object], None], is_said: bool
 ) -> None:
     hands = Hands(chip, judge, seed=104)
     for noisy in NOISY:
@@ -74,25 +75,11 @@ def test_nobody_is_named_when_the_first_press_may_be_lost(
         with judge.frozen():
             hands.press([first])
             chip.toggle(BUTTON_LINES[noisy], 1_100)
+            if not is_said:
+                hands.press([second])
+        if is_said:
+            judge.said("again")
             hands.press([second])
-        hands.settle([first, second])
-        hands.lift([first, second])
-        hands.race([second, first])
-    hands.tally.tell(record_property)
-    assert hands.tally.verdicts == {"again": len(NOISY), "right": len(NOISY)}
-
-
-def test_nobody_is_named_who_pressed_before_the_loss_could_be_known(
-    chip: SimulatedChip, judge: Child, record_property: Callable[[str, object], None]
-) -> None:
-    hands = Hands(chip, judge, seed=105)
-    for noisy in NOISY:
-        first, second = hands.random.sample(range(NOISY.start), 2)
-        with judge.frozen():
-            hands.press([first])
-            chip.toggle(BUTTON_LINES[noisy], 1_100)
-        judge.said("again")
-        hands.press([second])
         hands.settle([first, second])
         hands.lift([first, second])
         hands.race([second, first])
