@@ -139,6 +139,30 @@ def test_who_is_down_when_awaited_is_named_on_the_screen(
     judge(record_property, "from the lamp that waits for it to the name", named)
 
 
+def test_who_goes_down_and_stays_while_awaited_is_named_on_the_screen(
+    chip: SimulatedChip,
+    watch: Watch,
+    contact: str,
+    record_property: Callable[[str, object], None],
+) -> None:
+    finger = Finger(chip, contact)
+    named: list[int] = []
+    with Child("box.py", contact) as box:
+        wait_until_up(box)
+        for _ in range(ROUNDS):
+            os.kill(box.pid, signal.SIGUSR1)
+            box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])
+            time.sleep(CALM_S)
+            watch.look()
+            down_ns = finger.come()
+            named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
+            named.append(named_ns - down_ns - LIMITS.grab_ms * MS)
+            os.kill(box.pid, signal.SIGUSR2)
+            finger.go()
+            wait_until_well(box, FIRST)
+    judge(record_property, "from 0.4 s down under its lamp to the name", named)
+
+
 def test_who_stays_down_is_named_on_the_screen(
     chip: SimulatedChip,
     watch: Watch,
