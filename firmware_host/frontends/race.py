@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host.commands import PlayAgain, Presses, StandIn
+from firmware_host.frontends.awaited import Awaited
 from firmware_host.frontends.losses import Losses
 from firmware_host.frontends.page_hands import PageHands
 from firmware_host.frontends.ward import Ward
@@ -59,12 +60,14 @@ class Race:
         self._ward = Ward(devices, faults)
         self._losses = Losses()
         self.page = PageHands()
-        self._awaited: frozenset[int] = frozenset()
+        self._awaited = Awaited(presence, devices.seats, self._held)
+        self._heeded: frozenset[int] = frozenset()
         self._news = asyncio.Event()
         devices.buttons.answer(self._flash)
         self._begin()
         presence.look_at(self._held)
         presence.listen(self._lend)
+        presence.listen(self._heed)
         table.listen(lambda _: self._lend())
 
     async def run(self) -> None:
@@ -83,8 +86,13 @@ class Race:
 
     def expect(self, awaited: frozenset[int]) -> None:
         """Learn whose hand is awaited: a button that is down already cannot answer; name it."""
-        if awaited != self._awaited:
-            self._awaited = awaited
+        self._awaited.light(awaited)
+        self._heed()
+
+    def _heed(self) -> None:
+        awaited = self._awaited.now()
+        if awaited != self._heeded:
+            self._heeded = awaited
             self._contacts.expect(awaited)
             self._news.set()
 
@@ -106,7 +114,7 @@ class Race:
             self._faults.clear("buttons")
         down = [number for number, is_down in levels.items() if is_down]
         self._contacts = Contacts(numbers, down=down)
-        self._contacts.expect(self._awaited)
+        self._contacts.expect(self._heeded)
         self._ward.follow(self._contacts.health)
         self._lend()
 
@@ -132,6 +140,7 @@ class Race:
         self._touched()
 
     def _touched(self) -> None:
+        self._heed()
         self._news.set()
         if self._on_touch is not None:
             self._on_touch()

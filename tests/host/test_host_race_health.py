@@ -138,6 +138,40 @@ async def test_a_button_that_is_down_when_its_hand_is_awaited_is_named_at_once(
     assert rig.faults.now == ()
 
 
+async def test_who_holds_a_lit_button_because_a_phone_asked_is_no_fault() -> None:
+    rig = Rig(duelling())
+    rig.presence.hold_s = 0.7
+    async with run(rig.table.run(), rig.race.run()):
+        rig.race.expect(frozenset({0, 1}))
+        sitting = asyncio.create_task(rig.presence.wait(1, seconds=30))
+        await asyncio.sleep(0)
+        rig.buttons.press(1)
+        assert await sitting
+        assert rig.faults.now == (), "the hand did as it was bid"
+        await asyncio.sleep(0.1)
+        assert rig.faults.now == (), "nor is it a fault before the hand can be up"
+        rig.buttons.release(1)
+        await asyncio.sleep(0.05)
+        waiting = asyncio.create_task(changed(rig.faults))
+        await asyncio.sleep(0)
+        rig.buttons.press(1)
+        await waiting
+    assert [fault.key for fault in rig.faults.now] == ["button-held"], "nobody asked this time"
+
+
+async def test_who_holds_lit_buttons_to_host_is_no_fault() -> None:
+    rig = Rig(duelling())
+    rig.presence.hold_s = 0.7
+    async with run(rig.table.run(), rig.race.run()):
+        rig.race.expect(frozenset({0, 1}))
+        hosting = asyncio.create_task(rig.presence.wait_for_host(seconds=30))
+        await asyncio.sleep(0)
+        rig.buttons.press(0)
+        rig.buttons.press(1)
+        assert await hosting
+    assert rig.faults.now == ()
+
+
 async def test_a_gap_of_a_button_that_nobody_plays_with_means_nothing() -> None:
     rig = Rig(duelling())
     number = rig.table.state.number
