@@ -96,6 +96,7 @@ verdict-totem = { $cards ->
 verdict-totem_empty = { $seat } has the totem but no open pile: nothing moves.
 verdict-wrong_grab = { $cards ->
     [one] Wrong grab, nothing was due: { $seat } takes the only card on the table.
+    [2] Wrong grab, nothing was due: { $seat } takes both cards on the table.
    *[other] Wrong grab, nothing was due: { $seat } takes all { $cards } cards on the table.
 }
 verdict-outsider = { $cards ->

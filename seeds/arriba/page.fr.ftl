@@ -62,7 +62,7 @@ arriba-pick-title = Quelle carte est là ?
 
 ## La photo-finish
 arriba-photo = Photo-finish
-arriba-photo-none = Personne n'a encore attrapé.
+arriba-photo-none = Personne n’a encore attrapé.
 arriba-photo-whole = Toute la course
 arriba-photo-close = Gros plan
 arriba-photo-from-card = Compté depuis l’instant où la carte s’est montrée.

@@ -16,6 +16,10 @@ word-environment = { $environment ->
     [cavern] cavern
    *[other] “{ $environment }”
 }
+word-a-terrain = { $environment ->
+    [ocean] An ocean terrain
+   *[other] A { word-environment } terrain
+}
 word-strokes = { $strokes } { $strokes ->
     [one] stroke
    *[other] strokes
@@ -165,8 +169,8 @@ verdict-oryx = { $seat } (oryx): strength { $power } for this action.
 verdict-dice_taken = { $seat } takes the dice ({ word-dice }): the table waits.
 verdict-paid_general = A cube of the general reserve is destroyed; { $left } left.
 verdict-paid_own = A cube of { $seat }’s reserve is destroyed; { $left } left.
-verdict-polluted = A { word-environment } terrain is polluted.
-verdict-stacked = A { word-environment } terrain is stacked on level { $level }.
+verdict-polluted = { word-a-terrain } is polluted.
+verdict-stacked = { word-a-terrain } is stacked on level { $level }.
 verdict-destroyed = Destruction: { word-lost } to the discard.
 verdict-cleaned = { $seats }: { word-environment } cleaned, strength { $power } against { $number }.
 verdict-zone = A zone polluted throughout: { word-lost } to the discard.

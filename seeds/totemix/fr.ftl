@@ -16,6 +16,9 @@ word-environment = { $environment ->
     [cavern] caverne
    *[other] « { $environment } »
 }
+word-a-terrain = { $environment ->
+   *[other] Un terrain { word-environment }
+}
 word-strokes = { $strokes } { $strokes ->
     [one] trait
    *[other] traits
@@ -165,8 +168,8 @@ verdict-oryx = { $seat } (oryx) : force { $power } pour cette action.
 verdict-dice_taken = { $seat } prend les dés ({ word-dice }) : la table attend.
 verdict-paid_general = Un cube de la réserve générale est détruit ; il en reste { $left }.
 verdict-paid_own = Un cube de la réserve de { $seat } est détruit ; il en reste { $left }.
-verdict-polluted = Un terrain { word-environment } est pollué.
-verdict-stacked = Un terrain { word-environment } s’empile au niveau { $level }.
+verdict-polluted = { word-a-terrain } est pollué.
+verdict-stacked = { word-a-terrain } s’empile au niveau { $level }.
 verdict-destroyed = Destruction : { word-lost } à la défausse.
 verdict-cleaned = { $seats } : { word-environment } dépollué, force { $power } contre { $number }.
 verdict-zone = Zone entièrement polluée : { word-lost } à la défausse.

@@ -321,7 +321,7 @@ verdict-replacement = A new family moves in for { word-family }: { word-birds },
 verdict-discard = Those of { word-family } who have no hut leave the village.
 verdict-sacrifice = { $birds ->
     [one] { word-family } sacrifices { $birds } bird for one spell more.
-   *[other] { word-family } sacrifices { $birds } birds for as many spells more.
+   *[other] { word-family } sacrifices { $birds } birds for as many more spells.
 }
 verdict-cancelled = Opposite spells on { word-hut } cancel each other.
 verdict-birth = { $girls ->

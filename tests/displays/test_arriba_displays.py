@@ -144,7 +144,7 @@ def test_the_view_read_is_the_view_published() -> None:
     ("span_ns", "french", "english"),
     [
         (0, "0 µs", "0 µs"),
-        (420_900, "420 µs", "420 µs"),
+        (420_900, "421 µs", "421 µs"),
         (12_400_000, "12,4 ms", "12.4 ms"),
         (1_250_000_000, "1,2 s", "1.2 s"),
     ],

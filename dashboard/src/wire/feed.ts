@@ -112,8 +112,20 @@ export class Feed {
     const stops = [
       effect(() => void (this.link.phase.value === "up" && heal())),
       effect(() => void (this.status.value?.online && this.desk.again())),
+      this.forgetOldMatches(),
     ];
     this.stop = () => stops.forEach((stop) => stop());
+  }
+
+  /** A story belongs to its match: who stays for the next one must not read the old verdicts. */
+  private forgetOldMatches(): () => void {
+    let told: string | null = null;
+    return effect(() => {
+      const match = this.table.value?.match ?? null;
+      if (match === null || match === told) return;
+      if (told !== null) this.happenings.value = [];
+      told = match;
+    });
   }
 
   private remember(told: Told): void {

@@ -27,7 +27,7 @@ def seat_names(say: Say, seats: Iterable[int]) -> str:
 def duration(say: Say, span_ns: int) -> str:
     """Return a span in the unit in which it reads best: µs, ms or s."""
     if span_ns < _NS_PER_MS:
-        return say("oled-span-us", value=span_ns // _NS_PER_US)
+        return say("oled-span-us", value=round(span_ns / _NS_PER_US))
     if span_ns < _NS_PER_S:
         return say("oled-span-ms", value=round(span_ns / _NS_PER_MS, 1))
     return say("oled-span-s", value=round(span_ns / _NS_PER_S, 1))

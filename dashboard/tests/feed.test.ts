@@ -1,0 +1,42 @@
+import { signal } from "@preact/signals";
+import { expect, it, vi } from "vitest";
+import type { EventMessage, Table, Ticket } from "../src/wire/protocol";
+
+type Hear = (payload: unknown) => void;
+const heard = new Map<string, Hear>();
+
+vi.mock("../src/wire/link", () => ({
+  Link: class {
+    readonly phase = signal("up");
+    listen = (topic: string, hear: Hear) => void heard.set(topic, hear);
+    readOnce = (topic: string, hear: Hear) => void heard.set(topic, hear);
+    publish = () => true;
+    close = () => undefined;
+  },
+}));
+
+const { Feed } = await import("../src/wire/feed");
+
+const WATCHER = { box: "b", role: "spectator", seat: null } as unknown as Ticket;
+const say = (topic: string, payload: unknown) => heard.get(topic)!(payload);
+const table = (match: string | null): Partial<Table> => ({ match, seats: [], paused: false });
+const verdict = (seq: number): EventMessage => ({
+  run: "r",
+  seq,
+  number: seq,
+  events: [{ kind: "grabbed", rule: "game.rule" }],
+});
+
+it("lets the story of a match go when the next one begins, and no sooner", () => {
+  const feed = new Feed(WATCHER);
+  say("public/recent", { run: "r", messages: [verdict(1), verdict(2)] });
+  say("table", table("first"));
+  expect(feed.happenings.value).toHaveLength(2);
+  say("table", { ...table("first"), paused: true });
+  expect(feed.happenings.value).toHaveLength(2);
+  say("table", table("second"));
+  expect(feed.happenings.value).toEqual([]);
+  say("public/event", verdict(3));
+  expect(feed.happenings.value).toMatchObject([{ key: "3.0" }]);
+  feed.close();
+});
