@@ -57,6 +57,12 @@ class Name(Command, frozen=True, tag="name"):
     language: Literal["fr", "en"] = "fr"
 
 
+class Leave(Command, frozen=True, tag="leave"):
+    """Free a seat for whoever comes next: one's own, or the one that the host names."""
+
+    seat: Count | None = None
+
+
 class NewMatch(Command, frozen=True, tag="new_match"):
     """Begin a match; one that is still going on ends here."""
 
@@ -90,8 +96,8 @@ class Analyse(Command, frozen=True, tag="analyse"):
     """Say what the best move is now; the reply carries it, and the table does not change."""
 
 
-SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Analyse
-HostCommand = Play | Undo | Pause | Resume | NewMatch | End | Correct | Bot | Analyse
+SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse
+HostCommand = Play | Undo | Pause | Resume | NewMatch | End | Correct | Bot | Leave | Analyse
 
 
 class Presses(msgspec.Struct, frozen=True):
@@ -127,13 +133,9 @@ class Sit(msgspec.Struct, frozen=True):
     name: str
     language: Literal["fr", "en"]
     token: str
+    is_back: bool = False
+    """The phone that sits there has come back by itself: nobody asked to play in a bot's place."""
 
 
-class Rise(msgspec.Struct, frozen=True):
-    """A seat's phone was unbound."""
-
-    seat: int
-
-
-BoxCommand = Presses | PlayAgain | ChanceMove | StandIn | Sit | Rise
+BoxCommand = Presses | PlayAgain | ChanceMove | StandIn | Sit
 AnyCommand = SeatCommand | HostCommand | BoxCommand

@@ -54,7 +54,7 @@ class Lobby:
         self._watching: deque[str] = deque()
         self._one_join = asyncio.Lock()
         self._greet: Callable[[], None] | None = None
-        self._has_new_match = asyncio.Event()
+        self._has_news = asyncio.Event()
         self.panel_key = secrets.token_urlsafe(12)
 
     def on_ticket(self, greet: Callable[[], None]) -> None:
@@ -62,11 +62,11 @@ class Lobby:
         self._greet = greet
 
     async def run(self) -> None:
-        """Revoke what was for an older match: its phones renew themselves by their tokens."""
+        """Revoke who left, and what was for an older match: its phones renew themselves."""
         self._table.listen(self._on_update)
         while True:
-            await self._has_new_match.wait()
-            self._has_new_match.clear()
+            await self._has_news.wait()
+            self._has_news.clear()
             async with self._one_join:
                 await self._follow_match(self._table.state.match_id)
 
@@ -116,7 +116,7 @@ class Lobby:
             # Looked at only now: a token is good for one way back.
             if not has_pressed and not self._is_back(request):
                 raise self._press_needed(request.seat)
-            return await self._bind(request)
+            return await self._bind(request, has_pressed=has_pressed)
 
     async def _appoint(self) -> Ticket:
         async with self._one_join:
@@ -138,10 +138,16 @@ class Lobby:
         shown = _hash(request.resume).encode()
         return guest is not None and hmac.compare_digest(guest.token.encode(), shown)
 
-    async def _bind(self, request: JoinRequest) -> Ticket:
+    async def _bind(self, request: JoinRequest, *, has_pressed: bool) -> Ticket:
         token = secrets.token_urlsafe(24)
         ticket = await self._ticket(seat(request.seat), request.seat)
-        sit = Sit(request.seat, request.name, request.language, _hash(token))
+        sit = Sit(
+            request.seat,
+            request.name,
+            request.language,
+            _hash(token),
+            is_back=not has_pressed,
+        )
         await self._table.ask(BOX, sit)
         older = self._bound.get(request.seat)
         state = self._table.state
@@ -152,13 +158,16 @@ class Lobby:
         return msgspec.structs.replace(ticket, resume=token)
 
     def _on_update(self, update: Update) -> None:
-        match = update.state.match_id
-        if any(bound.match != match for bound in self._bound.values()):
-            self._has_new_match.set()
+        match, guests = update.state.match_id, update.state.guests
+        if any(bound.match != match or n not in guests for n, bound in self._bound.items()):
+            self._has_news.set()
 
     async def _follow_match(self, match: str) -> None:
         for number, bound in tuple(self._bound.items()):
-            if not bound.match and self._table.state.is_running():
+            if number not in self._table.state.guests:
+                del self._bound[number]
+                await self._revoke(bound.user)
+            elif not bound.match and self._table.state.is_running():
                 self._bound[number] = _Bound(bound.user, match)
             elif bound.match and bound.match != match:
                 del self._bound[number]

@@ -12,6 +12,7 @@ import msgspec
 from firmware_host.displays.beat import Beat
 from firmware_host.displays.idle import asking, idle, welcome
 from firmware_host.displays.kit import Kit
+from firmware_host.displays.notices import with_strip
 from firmware_host.displays.registry import DISPLAYS
 from firmware_host.drawing.fitting import cut, shifted
 from firmware_host.drawing.font import load_font
@@ -210,8 +211,8 @@ class Panel:
             return
         view = msgspec.json.encode(state.match.game.view(state.match.state, None))
         display = DISPLAYS[state.match.game.name]
-        lit = display.lamps(view)
-        self._light({seat: lit.get(seat, False) for seat in range(self._devices.seats)})
+        # In a pause no hand is awaited but that of who wants to sit down.
+        self._light(self._asked() if state.is_paused else display.lamps(view))
         for key in self._painters:
             self._paint(key, self._match_frame(key, state, display, view, beat))
             await asyncio.sleep(0)
@@ -225,18 +226,20 @@ class Panel:
         asked = self._asking_frame(seat) if state.is_paused else None
         if asked is not None:
             return asked
+        if seat is not None and seat not in state.seats:
+            return self._asking_frame(seat) or self._idle_frame()
         game = state.match.game.name if state.match is not None else _IDLE_GAME
+        language = self._language if seat is None else self._language_of(state, seat)
+        kit = kit_of(game, language)
         if seat is None:
-            return display.referee(kit_of(game, self._language), view, beat)
-        if seat in state.seats:
-            kit = kit_of(game, self._language_of(state, seat))
-            return display.seat(kit, view, seat, beat)
-        return self._asking_frame(seat) or self._idle_frame()
+            frame = display.referee(kit, view, beat)
+        else:
+            frame = display.seat(kit, view, seat, beat)
+        paused = say(BOX, language, "oled-paused")
+        return with_strip(kit, frame, paused) if state.is_paused else frame
 
     async def _draw_idle(self) -> None:
-        # The button that somebody is asked to press is the lit one.
-        seats = range(self._devices.seats)
-        self._light({seat: self._presence.is_waiting(seat) for seat in seats})
+        self._light(self._asked())
         for key in self._painters:
             seat = None if key == REFEREE else int(key.removeprefix("seat"))
             self._paint(key, self._asking_frame(seat) or self._idle_frame())
@@ -276,7 +279,12 @@ class Panel:
         guest = state.guests.get(seat)
         return guest.language if guest else self._language
 
-    def _light(self, lit: dict[int, bool]) -> None:
+    def _asked(self) -> dict[int, bool]:
+        """Return the lamps when nothing is played: the button that somebody is to press is lit."""
+        return {seat: self._presence.is_waiting(seat) for seat in range(self._devices.seats)}
+
+    def _light(self, lamps: Mapping[int, bool]) -> None:
+        lit = {seat: lamps.get(seat, False) for seat in range(self._devices.seats)}
         if self._expect is not None:
             self._expect(frozenset(seat for seat, is_lit in lit.items() if is_lit))
         try:

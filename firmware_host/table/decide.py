@@ -24,6 +24,7 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Resume: people.resume,
     do.Resign: people.resign,
     do.Name: people.rename,
+    do.Leave: people.leave,
 }
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -34,6 +35,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.End: matches.end,
     do.Correct: matches.correct,
     do.Bot: bots.seat_bot,
+    do.Leave: people.leave,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,
@@ -41,7 +43,6 @@ _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.ChanceMove: moves.chance,
     do.StandIn: moves.stand_in,
     do.Sit: people.sit,
-    do.Rise: people.rise,
 }
 
 

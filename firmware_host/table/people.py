@@ -31,7 +31,7 @@ def sit(request: Request, command: do.Sit) -> Decision:
         raise Problem("seat-unknown", seat=str(command.seat))
     guest = Guest(clean_name(command.name), command.language, command.token)
     seated = _seated(state, command.seat, guest)
-    if command.seat not in state.bots:
+    if command.seat not in state.bots or command.is_back:
         return seated
     # Whoever sits down plays: the bot only kept the seat warm.
     entries = dataclasses.replace(
@@ -43,11 +43,19 @@ def sit(request: Request, command: do.Sit) -> Decision:
     return Decision(after, entries, notice={"key": "bot-left", "seat": command.seat})
 
 
-def rise(request: Request, command: do.Rise) -> Decision:
-    """Free a seat."""
-    guests = {seat: guest for seat, guest in request.state.guests.items() if seat != command.seat}
-    after = dataclasses.replace(request.state, guests=guests)
-    return Decision(after, Entries(rises=command.seat))
+def leave(request: Request, command: do.Leave) -> Decision:
+    """Free a seat, with its name: who comes next must neither be called nor counted as who left."""
+    state = request.state
+    seat = request.origin if isinstance(request.origin, int) else command.seat
+    if seat is None or seat not in range(state.size):
+        raise Problem("seat-unknown", seat=str(seat))
+    if seat not in state.guests:
+        raise Problem("seat-free", place=seat + 1)
+    guests = {place: guest for place, guest in state.guests.items() if place != seat}
+    after = dataclasses.replace(state, guests=guests, undo=None)
+    name = state.guests[seat].name or str(seat + 1)
+    notice = {"key": "left", "name": name, "place": seat + 1}
+    return Decision(after, Entries(rises=seat), notice=notice)
 
 
 def rename(request: Request, command: do.Name) -> Decision:
@@ -106,7 +114,8 @@ def _paused(request: Request, *, is_paused: bool) -> Decision:
     after = dataclasses.replace(state, is_paused=is_paused)
     key = "paused" if is_paused else "resumed"
     by = request.origin if isinstance(request.origin, int) else None
-    return Decision(after, note(state, note=key, seat=by), notice={"key": key, "seat": by})
+    told = key if by is None else f"{key}-by"
+    return Decision(after, note(state, note=key, seat=by), notice={"key": told, "seat": by})
 
 
 def _with_match(request: Request) -> TableState:

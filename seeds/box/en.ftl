@@ -39,6 +39,7 @@ ui-symbol-star = star
 ui-choose-seat = Where do you sit?
 ui-name = Your name
 ui-join-none = Choose a seat
+ui-join-nameless = Enter your name
 ui-join = Sit down at seat { $seat }
 ui-watch = Just watch
 ui-watching = You are watching
@@ -59,6 +60,7 @@ ui-seconds-left = { $seconds } s left
 
 ## The room
 ui-lobby = You are at the table
+ui-lobby-watching = Around the table
 ui-lobby-wait = The match starts at the box.
 ui-lobby-button = Your arcade button lies before you on the table: it counts, not the phone.
 ui-game-unknown = This page does not know the game “{ $game }”. Load it again.
@@ -68,6 +70,8 @@ ui-resign = Resign
 ui-resign-sure = Resign from this match?
 ui-resign-note = You no longer take part: the box makes your moves from now on.
 ui-leave = Leave this seat
+ui-leave-sure = Leave this seat in mid-match?
+ui-leave-note = The seat is free at once, and the match waits for somebody to sit down there. To come back you need its arcade button.
 ui-leave-watching = Stop watching
 ui-host-ask = Host the table
 ui-host-title = Host from this phone

@@ -39,6 +39,7 @@ ui-symbol-star = étoile
 ui-choose-seat = Où es-tu à table ?
 ui-name = Ton nom
 ui-join-none = Choisis une place
+ui-join-nameless = Écris ton nom
 ui-join = M’asseoir à la place { $seat }
 ui-watch = Regarder seulement
 ui-watching = Tu regardes
@@ -59,6 +60,7 @@ ui-seconds-left = encore { $seconds } s
 
 ## Autour de la table
 ui-lobby = Tu es à table
+ui-lobby-watching = Autour de la table
 ui-lobby-wait = La partie se lance sur la boîte.
 ui-lobby-button = Ton bouton d’arcade est devant toi : c’est lui qui compte, pas le téléphone.
 ui-game-unknown = Cette page ne connaît pas le jeu « { $game } ». Recharge-la.
@@ -68,6 +70,8 @@ ui-resign = Abandonner
 ui-resign-sure = Abandonner cette partie ?
 ui-resign-note = Tu ne joues plus : la boîte joue à ta place.
 ui-leave = Quitter cette place
+ui-leave-sure = Quitter cette place en pleine partie ?
+ui-leave-note = La place est libre aussitôt, et la partie attend que quelqu’un s’y asseye. Pour revenir, il faut son bouton d’arcade.
 ui-leave-watching = Ne plus regarder
 ui-host-ask = Animer la table
 ui-host-title = Animer depuis ce téléphone

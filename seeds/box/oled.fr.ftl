@@ -4,4 +4,5 @@ oled-join = Téléphones :
 oled-press = Appuyez sur ce bouton
 oled-hold = Tenez deux boutons
 oled-host = Hôte ?
+oled-paused = PAUSE
 oled-page = Hôte : page du boîtier

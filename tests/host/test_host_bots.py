@@ -73,6 +73,13 @@ def test_who_sits_down_takes_over_from_the_bot() -> None:
     assert table.state.guests[1].name == "Zoé"
 
 
+def test_a_phone_that_comes_back_by_itself_leaves_the_bot_where_the_host_put_it() -> None:
+    table = board_game({1: "greedy"})
+    table.done(BOX, do.Sit(1, "Zoé", "fr", "token", is_back=True))
+    assert table.state.bots == {1: "greedy"}
+    assert table.state.guests[1].name == "Zoé"
+
+
 async def test_a_restart_remembers_who_is_a_bot(tmp_path: Path) -> None:
     table = board_game({0: "easy", 1: "hard"})
     table.done(HOST, do.Bot(seat=0))

@@ -8,18 +8,21 @@ from host_tables import DUEL, PLAIN, run, stacked
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host import commands as do
+from firmware_host.displays.notices import with_strip
+from firmware_host.drawing.frames import image_of
 from firmware_host.faults import Faults
 from firmware_host.frontends.devices import REFEREE, Devices
-from firmware_host.frontends.panel import Panel
+from firmware_host.frontends.panel import Panel, kit_of
 from firmware_host.table.decision import HOST
+from hardware.ports import Frame
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScreen
 
 if TYPE_CHECKING:
     import pytest
 
     from firmware_host.table.table import Table
-    from hardware.ports import Frame
 
+DARK = Frame(128, 64, bytes(1024))
 SHOWN = ("0 flip", "chance reveal @0.010000000", "1 flip", "chance reveal @0.020000000")
 
 
@@ -61,6 +64,33 @@ async def test_an_idle_box_says_where_it_is(table: Table) -> None:
         frames = [await box.other(name, None) for name in box.screens]
     assert len(set(frames)) == 1
     assert any(frames[0].bits)
+
+
+async def test_a_pause_is_seen_on_the_box_and_nobody_is_awaited(table: Table) -> None:
+    box = Box()
+    panel = box.panel(table)
+    async with run(panel.run()):
+        await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1))
+        deal = f"chance deal @0.000000000 first:0 {stacked(*DUEL)}"
+        await table.ask(HOST, do.Correct(to=0, moves=[deal, *SHOWN], reason="for the test"))
+        while not (box.lamps.lit[0] and box.lamps.lit[1]):
+            await box.lamps.shown.wait()
+        await table.ask(HOST, do.Pause())
+        while any(box.lamps.lit.values()):
+            await box.lamps.shown.wait()
+        guests = table.state.guests
+        said = {"fr": "PAUSE", "en": "PAUSED"}
+        for name in (REFEREE, "seat0", "seat1", "seat2"):
+            guest = guests.get(int(name[-1])) if name != REFEREE else None
+            language = guest.language if guest else "fr"
+            strip = with_strip(kit_of("arriba", language), DARK, said[language])
+            while _foot(box.screens[name].shown.latest) != _foot(strip):
+                await box.screens[name].next_frame()
+
+
+def _foot(frame: Frame | None) -> bytes:
+    """Return the lowest rows of a screen, where the box speaks for itself."""
+    return image_of(frame).crop((0, 53, 128, 64)).tobytes() if frame is not None else b""
 
 
 async def test_the_devices_follow_a_duel(table: Table) -> None:

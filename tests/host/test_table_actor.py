@@ -186,6 +186,6 @@ async def test_table_time_goes_back_with_an_undo_and_on_with_the_word_of_the_tab
             assert clock.now_ns() == 9_000_000_000
             await table.ask(HOST, do.Undo())
             assert clock.now_ns() == 2_000_000_000
-            await table.ask(BOX, do.Rise(0))
+            await table.ask(BOX, do.Sit(0, "Ann", "fr", "t"))
             hand.at_ns += 1
             assert clock.now_ns() == 2_000_000_001

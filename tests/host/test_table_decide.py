@@ -30,17 +30,17 @@ SEAT_MAY = (
     do.Resume,
     do.Resign,
     do.Name,
+    do.Leave,
 )
-HOST_MAY = (do.Play, do.Undo, do.Pause, do.Resume, do.NewMatch, do.End, do.Correct)
+HOST_MAY = (do.Play, do.Undo, do.Pause, do.Resume, do.NewMatch, do.End, do.Correct, do.Leave)
 EXAMPLES: tuple[Any, ...] = (
     *(kind() for kind in dict.fromkeys((*SEAT_MAY, *HOST_MAY))),
     do.Presses(()),
     do.ChanceMove(0, None),
     do.StandIn(0, 0, "flip"),
     do.Sit(0, "Ann", "fr", "t"),
-    do.Rise(0),
 )
-BOX_MAY = tuple(type(example) for example in EXAMPLES[-5:])
+BOX_MAY = tuple(type(example) for example in EXAMPLES[-4:])
 FORBIDDEN = [
     (origin, example)
     for origin, allowed in ((0, SEAT_MAY), (HOST, HOST_MAY), (BOX, BOX_MAY))

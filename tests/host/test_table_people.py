@@ -8,7 +8,7 @@ from host_tables import SIZE, BareTable
 from engines.core.verdicts import Outcome
 from firmware_host import commands as do
 from firmware_host.problems import Problem
-from firmware_host.table.decision import BOX
+from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.people import clean_name
 from firmware_host.table.state import Guest
 
@@ -42,10 +42,36 @@ def test_somebody_sits_down_is_renamed_and_rises() -> None:
     table.done(2, do.Name(name="Anna", language="en"))
     assert table.state.guests == {2: Guest("Anna", "en", "hash")}
     assert table.state.names[2] == "Anna"
-    table.done(BOX, do.Rise(2))
+    left = table.done(2, do.Leave())
+    assert left.notice == {"key": "left", "name": "Anna", "place": 3}
     assert table.state.guests == {}
     kinds = [(entries.sits is not None, entries.rises) for entries in table.entries]
     assert kinds == [(True, None), (True, None), (False, 2)]
+
+
+def test_the_host_frees_a_seat_and_a_free_one_is_named() -> None:
+    table = BareTable(seats=0)
+    table.done(BOX, do.Sit(2, "Ann", "fr", "hash"))
+    table.done(HOST, do.Leave(seat=2))
+    assert table.state.guests == {}
+    assert table.problem(HOST, do.Leave(seat=2)) == "seat-free"
+    assert table.problem(HOST, do.Leave()) == "seat-unknown"
+    assert table.problem(HOST, do.Leave(seat=SIZE)) == "seat-unknown"
+
+
+def test_nobody_frees_the_seat_of_another() -> None:
+    table = BareTable(seats=0)
+    for seat in (1, 2):
+        table.done(BOX, do.Sit(seat, f"Ann {seat}", "fr", "hash"))
+    table.done(1, do.Leave(seat=2))
+    assert list(table.state.guests) == [2]
+
+
+def test_a_pause_names_who_asked_for_it() -> None:
+    table = BareTable()
+    table.deal()
+    assert table.done(1, do.Pause()).notice == {"key": "paused-by", "seat": 1}
+    assert table.done(HOST, do.Resume()).notice == {"key": "resumed", "seat": None}
 
 
 def test_nobody_sits_where_there_is_no_seat() -> None:

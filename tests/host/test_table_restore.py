@@ -58,7 +58,7 @@ async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState
         [(0, do.Pause()), (HOST, do.Undo())],
         [(0, do.Pause()), (HOST, do.End()), (HOST, do.Undo())],
         [(HOST, do.Undo()), (HOST, do.Undo()), (HOST, do.Undo())],
-        [(BOX, do.Rise(1)), (0, do.Name(name="Zoé", language="fr"))],
+        [(1, do.Leave()), (0, do.Name(name="Zoé", language="fr"))],
         [(HOST, do.NewMatch(game="arriba", seats=5, options={"rounds": 2}))],
     ],
 )

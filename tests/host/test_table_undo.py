@@ -60,7 +60,7 @@ def test_there_is_one_vote_at_a_time_and_a_move_ends_it(table: BareTable) -> Non
 
 def test_only_who_has_a_phone_and_plays_on_is_asked(table: BareTable) -> None:
     table.done(2, do.Resign())
-    table.done(BOX, do.Rise(1))
+    table.done(1, do.Leave())
     table.done(0, do.Undo())
     assert table.state.number == 1
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 RAISED_AS = ("Problem", "BadSetupError")
 NOTICES = {
     *("undo-done", "undo-declined", "corrected", "paused", "resumed", "resigned", "ended"),
-    *("bot", "bot-seated", "bot-left", "play-again"),
+    *("bot", "bot-seated", "bot-left", "play-again", "left", "paused-by", "resumed-by"),
 }
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "option-unknown": ("arriba", 4, {"colour": "red"}),

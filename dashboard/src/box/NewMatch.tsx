@@ -97,6 +97,9 @@ function GameSelect(props: {
           </option>
         ))}
       </select>
+      <small class="note" data-testid="game-about">
+        {new Texts(props.name).find("game-about")}
+      </small>
     </label>
   );
 }

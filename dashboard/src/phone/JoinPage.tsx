@@ -64,7 +64,7 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
           disabled={seat === null || wish.name === "" || !box}
           onClick={join}
         >
-          {seat === null ? t("ui-join-none") : t("ui-join", { seat: seat + 1 })}
+          {joinWords(seat, wish.name)}
         </Button>
         <Button look="quiet" testid="watch" onClick={() => attempt(watchTable(), onTicket)}>
           {t("ui-watch")}
@@ -75,6 +75,12 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
       )}
     </main>
   );
+}
+
+/** What the button does, or what is still missing before it can. */
+function joinWords(seat: number | null, name: string): string {
+  if (seat === null) return t("ui-join-none");
+  return name === "" ? t("ui-join-nameless") : t("ui-join", { seat: seat + 1 });
 }
 
 function SeatList(props: {

@@ -8,7 +8,7 @@ export function Lobby({ table, me }: { table: Table; me: number | null }) {
   const here = table.seats.filter((entry) => entry.joined);
   return (
     <section class="panel lobby" data-testid="lobby">
-      <h2>{t("ui-lobby")}</h2>
+      <h2>{t(me === null ? "ui-lobby-watching" : "ui-lobby")}</h2>
       <p>{t("ui-lobby-wait")}</p>
       <ul class="lobby-seats">
         {here.map(({ seat }) => (
@@ -18,7 +18,7 @@ export function Lobby({ table, me }: { table: Table; me: number | null }) {
           </li>
         ))}
       </ul>
-      <p class="note">{t("ui-lobby-button")}</p>
+      {me !== null && <p class="note">{t("ui-lobby-button")}</p>}
     </section>
   );
 }

@@ -18,21 +18,24 @@ interface Props {
 
 /** What is seldom needed: undo, pause, resign, settings, leave. */
 export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Props) {
-  const [isResigning, setResigning] = useState(false);
+  const [asked, setAsked] = useState<"resign" | "leave" | null>(null);
   const { seat } = feed.ticket;
   const table = feed.table.value;
-  const isPlaying = seat !== null && table?.match != null && !table.ended;
+  const entry = table?.seats.find((one) => one.seat === seat);
+  const isPlaying = table?.match != null && !table.ended && entry !== undefined;
+  const isOut = entry?.resigned ?? false;
   const send = (command: Command) => {
     onClose();
     void ask(command);
   };
-  if (isResigning) {
+  if (asked !== null) {
+    const act = asked === "resign" ? () => send({ do: "resign" }) : onLeave;
     return (
-      <Dialog title={t("ui-resign-sure")} onClose={onClose} testid="resign-dialog">
-        <p>{t("ui-resign-note")}</p>
+      <Dialog title={t(`ui-${asked}-sure`)} onClose={onClose} testid={`${asked}-dialog`}>
+        <p>{t(`ui-${asked}-note`)}</p>
         <div class="sheet-actions">
-          <Button look="danger" testid="resign-confirm" onClick={() => send({ do: "resign" })}>
-            {t("ui-resign")}
+          <Button look="danger" testid={`${asked}-confirm`} onClick={act}>
+            {t(`ui-${asked}`)}
           </Button>
           <Button onClick={onClose}>{t("ui-cancel")}</Button>
         </div>
@@ -41,7 +44,7 @@ export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Prop
   }
   return (
     <Dialog title={t("ui-menu")} onClose={onClose} testid="menu-sheet">
-      {isPlaying && <TableActions isPaused={table.paused} send={send} />}
+      {isPlaying && !isOut && <TableActions isPaused={table.paused} send={send} />}
       <div class="sheet-actions">
         <Button testid="open-statistics" onClick={onStatistics}>
           {t("ui-statistics")}
@@ -54,12 +57,12 @@ export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Prop
         <Button testid="host" onClick={onHost}>
           {t("ui-host-ask")}
         </Button>
-        {isPlaying && (
-          <Button look="quiet" testid="resign" onClick={() => setResigning(true)}>
+        {isPlaying && !isOut && (
+          <Button look="quiet" testid="resign" onClick={() => setAsked("resign")}>
             {t("ui-resign")}
           </Button>
         )}
-        <Button look="quiet" testid="leave" onClick={onLeave}>
+        <Button look="quiet" testid="leave" onClick={isPlaying ? () => setAsked("leave") : onLeave}>
           {t(seat !== null ? "ui-leave" : "ui-leave-watching")}
         </Button>
       </div>

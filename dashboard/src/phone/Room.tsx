@@ -26,6 +26,8 @@ const Statistics = lazily(() =>
   import("../statistics/Statistics").then((module) => module.Statistics),
 );
 
+const LEAVE_WITHIN_MS = 1500;
+
 interface Props {
   ticket: Ticket;
   onLeave: () => void;
@@ -36,9 +38,17 @@ interface Props {
 export function Room({ ticket, onLeave, onRefused }: Props) {
   const feed = useMemo(() => new Feed(ticket), []);
   useEffect(() => () => feed.close(), []);
+  const isLeaving = useRef(false);
   useSignalEffect(() => {
-    if (feed.trouble.value === "refused") onRefused();
+    if (feed.trouble.value === "refused") (isLeaving.current ? onLeave : onRefused)();
   });
+  // The box is told, so that the seat is free; a box that is silent keeps nobody here.
+  const leave = async () => {
+    isLeaving.current = true;
+    const patience = new Promise((resolve) => setTimeout(resolve, LEAVE_WITHIN_MS));
+    if (ticket.seat !== null) await Promise.race([feed.ask({ do: "leave" }), patience]);
+    onLeave();
+  };
   useSignalEffect(() => sayNotice(feed));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);
@@ -53,7 +63,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     <div class={ticket.seat === null ? "room room-watching" : "room"}>
       <header class="room-top">
         <h1 class="sr-only">{title}</h1>
-        <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={onLeave} />
+        <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={() => void leave()} />
         <TroubleBanner trouble={feed.trouble.value} />
         <Faults faults={feed.faults.value} />
       </header>
@@ -126,7 +136,8 @@ function titleOf(feed: Feed): string {
 /** Says in passing what was announced, with the name of whom it is about. */
 function sayNotice(feed: Feed): void {
   const notice = feed.notice.value;
-  if (notice === null) return;
+  // Of a pause the banner says as much already, unless there is a name to it.
+  if (notice === null || notice.key === "paused") return;
   const text = notice.text[language.value];
   const isReason = notice.key === "bot" && notice.seat !== undefined;
   notify(isReason ? `${nameIn(feed.table.peek(), notice.seat!)} : ${text}` : text);
