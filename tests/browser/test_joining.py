@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 import zxingcpp
-from people import PHONE, ask_for_seat, open_panel, press, sit_down, start_match
+from people import PHONE, ask_for_seat, open_panel, press, sit_down, sit_two, start_match
 from PIL import Image
 from played_pages import QUICK
 from playwright.async_api import expect
@@ -165,3 +165,23 @@ async def test_a_box_whose_buttons_are_missing_is_joined_and_pressed_on_its_page
         await expect(asked).to_contain_text("ask the host to press it now on the page of the box")
         await panel.get_by_test_id("arcade-1").click(delay=30)
         await expect(phone.get_by_test_id("me")).to_contain_text("Ann")
+
+
+async def test_who_leaves_in_mid_match_is_asked_first_and_frees_the_seat_with_its_name(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    panel, phones = await sit_two(browser, box, faults)
+    await start_match(panel, 2, **QUICK)
+    lea, tom = phones[0], phones[1]
+    await lea.get_by_test_id("menu").click()
+    await lea.get_by_test_id("leave").click()
+    await expect(lea.get_by_test_id("leave-dialog")).to_contain_text("bouton d\u2019arcade")
+    assert box.table.state.guests[0].name == "Léa"
+    await lea.get_by_test_id("leave-confirm").click()
+    await expect(lea.get_by_test_id("join")).to_be_visible()
+    await expect(tom.get_by_test_id("toast")).to_contain_text("Léa left seat 1.")
+    assert set(box.table.state.guests) == {1}
+    await lea.reload()
+    await expect(lea.get_by_test_id("join")).to_be_visible()
+    await ask_for_seat(lea, 0, "Zoé")
+    await expect(lea.get_by_test_id("press-to-sit")).to_be_visible()

@@ -1,18 +1,25 @@
-"""The lobby's limits: spectators come and go, and a broker may be away."""
+"""The lobby: spectators come and go, seats are left, and a broker may be away."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
+from unittest.mock import AsyncMock
 
+import msgspec
 import pytest
+from host_tables import run
 
+from firmware_host import commands as do
 from firmware_host.broker import BrokerError, Credentials
 from firmware_host.lobby import SPECTATORS_AT_MOST, Lobby
 from firmware_host.presence import Presence
 from firmware_host.problems import Problem
+from firmware_host.tickets import JoinRequest
 
 if TYPE_CHECKING:
     from firmware_host.broker import Role
+    from firmware_host.table.table import Table
 
 
 class CountingBroker:
@@ -57,3 +64,22 @@ async def test_a_broker_that_is_away_is_a_problem_and_no_crash() -> None:
     with pytest.raises(Problem) as fault:
         await lobby_with(CountingBroker(is_away=True)).watch()
     assert fault.value.key == "broker-away"
+
+
+async def test_whoever_leaves_is_put_out_and_comes_back_by_a_press_only(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broker, presence = CountingBroker(), Presence()
+    monkeypatch.setattr(presence, "wait", AsyncMock(return_value=True))
+    lobby = Lobby(table, broker, presence, box="totem-test")  # type: ignore[arg-type]
+    back = JoinRequest(seat=5, name="Ann", language="en")
+    async with run(lobby.run()):
+        ticket = await lobby.join(msgspec.structs.replace(back, press=True))
+        assert ticket.user in broker.users
+        await table.ask(5, do.Leave())
+        while ticket.user in broker.users:  # noqa: ASYNC110 - the time limit of the test ends it
+            await asyncio.sleep(0)
+        with pytest.raises(Problem) as fault:
+            await lobby.join(msgspec.structs.replace(back, resume=str(ticket.resume)))
+    assert fault.value.key == "press-needed"
+    assert broker.users == []
