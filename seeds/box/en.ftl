@@ -126,6 +126,8 @@ ui-code = Code for a phone’s camera: { $address }
 ui-new-match = New match
 ui-game = Game
 ui-seats = Seats
+ui-release = Free the seat
+ui-release-sure = Put { $name } out?
 ui-start = Start the match
 ui-more-options = More settings
 ui-options-other = Other
@@ -140,6 +142,7 @@ ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)
 ui-statistics = Statistics
 ui-bots = Bots
+ui-bot-for = Who plays for { $name }
 ui-bot-none = A person
 ui-bot = { $bot ->
     [random] Random

@@ -126,6 +126,8 @@ ui-code = Code pour l’appareil photo d’un téléphone : { $address }
 ui-new-match = Nouvelle partie
 ui-game = Jeu
 ui-seats = Places
+ui-release = Libérer la place
+ui-release-sure = Faire partir { $name } ?
 ui-start = Lancer la partie
 ui-more-options = Plus de réglages
 ui-options-other = Autres
@@ -140,6 +142,7 @@ ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
 ui-correct-reason = Pourquoi (inscrit au journal)
 ui-statistics = Statistiques
 ui-bots = Bots
+ui-bot-for = Qui joue pour { $name }
 ui-bot-none = Une personne
 ui-bot = { $bot ->
     [random] Hasard

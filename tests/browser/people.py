@@ -110,6 +110,8 @@ async def start_match(panel: Page, seats: int, game: str = "arriba", **options: 
         await _set(panel.get_by_test_id(f"option-{name}"), value)
     await panel.get_by_test_id("start-match").click()
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+    # The answer comes before the disk has it; only then there is a match.
+    await expect(panel.get_by_test_id("pause")).to_be_visible()
 
 
 async def close_sheet(page: Page, testid: str) -> None:

@@ -1,5 +1,6 @@
 import { SeatMark } from "../kit/SeatMark";
 import { t } from "../shell/texts";
+import { BotSelect } from "./BotSelect";
 
 interface Props {
   names: readonly string[];
@@ -20,18 +21,12 @@ export function BotChoice({ names, seats, chosen, onChoose }: Props) {
           <span class="option-name">
             <SeatMark seat={seat} size="small" /> {t("ui-seat", { seat: seat + 1 })}
           </span>
-          <select
-            data-testid={`bot-${seat}`}
-            value={chosen[seat] ?? ""}
-            onChange={(event) => onChoose(seat, event.currentTarget.value)}
-          >
-            <option value="">{t("ui-bot-none")}</option>
-            {names.map((bot) => (
-              <option key={bot} value={bot}>
-                {t("ui-bot", { bot })}
-              </option>
-            ))}
-          </select>
+          <BotSelect
+            names={names}
+            seat={seat}
+            chosen={chosen[seat] ?? ""}
+            onChoose={(bot) => onChoose(seat, bot)}
+          />
         </label>
       ))}
     </details>

@@ -11,8 +11,9 @@ import type { Feed } from "../wire/feed";
 import type { BoxInfo, Command } from "../wire/protocol";
 import { CorrectDialog } from "./CorrectDialog";
 import { NewMatch } from "./NewMatch";
+import { SeatsDialog } from "./SeatsDialog";
 
-type Open = "new" | "end" | "correct" | "settings" | "statistics" | null;
+type Open = "new" | "seats" | "end" | "correct" | "settings" | "statistics" | null;
 
 const Statistics = lazily(() =>
   import("../statistics/Statistics").then((module) => module.Statistics),
@@ -25,7 +26,7 @@ interface Props {
   isOnPhone?: boolean;
 }
 
-/** The host's desk: start, pause, take back, end, and the address for the phones. */
+/** The host's desk: start, seats, pause, take back, end, and the address for the phones. */
 export function HostBar({ host, box, isOnPhone }: Props) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -51,12 +52,16 @@ export function HostBar({ host, box, isOnPhone }: Props) {
         <Button testid="open-statistics" onClick={() => setOpen("statistics")}>
           {t("ui-statistics")}
         </Button>
+        <Button testid="open-seats" onClick={() => setOpen("seats")}>
+          {t("ui-seats")}
+        </Button>
         {isPlaying && <MatchActions isPaused={table.paused} ask={ask} onOpen={setOpen} />}
       </div>
       <TableSays host={host} ask={ask} />
       {open === "new" && (
         <NewMatch games={host.games.value} most={box.seats.length} ask={ask} onClose={close} />
       )}
+      {open === "seats" && <SeatsDialog host={host} onClose={close} />}
       {open === "correct" && (
         <CorrectDialog number={table?.number ?? 0} ask={ask} onClose={close} />
       )}

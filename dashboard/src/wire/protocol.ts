@@ -89,6 +89,7 @@ export interface TableSeat {
   language: Language | null;
   joined: boolean;
   resigned: boolean;
+  bot?: string | null;
 }
 
 export interface UndoRequest {
