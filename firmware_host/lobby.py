@@ -164,14 +164,12 @@ class Lobby:
 
     async def _follow_match(self, match: str) -> None:
         for number, bound in tuple(self._bound.items()):
-            if number not in self._table.state.guests:
+            has_left = number not in self._table.state.guests
+            if has_left or (bound.match and bound.match != match):
                 del self._bound[number]
                 await self._revoke(bound.user)
             elif not bound.match and self._table.state.is_running():
                 self._bound[number] = _Bound(bound.user, match)
-            elif bound.match and bound.match != match:
-                del self._bound[number]
-                await self._revoke(bound.user)
 
     async def _revoke(self, user: str) -> None:
         """Cut a user off; a broker that is away cuts everybody off, and is told when it is back."""

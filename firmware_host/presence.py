@@ -59,6 +59,10 @@ class Presence:
         """Tell whether somebody waits for this place."""
         return place in self._asking
 
+    def seats_asked(self) -> frozenset[int]:
+        """Return the seats whose button somebody was asked to press."""
+        return frozenset(self._asking) - {HOST}
+
     async def wait(self, seat: int, *, seconds: float, name: str = "") -> bool:
         """Return whether the seat's button was pressed in time; a newer request ends an older."""
         return await self._wait(seat, name, seconds, lambda held: seat in held)

@@ -31,6 +31,10 @@ class Awaited:
         """Learn whose lamp is lit."""
         self._lit = lit
 
+    def has_bidden(self) -> bool:
+        """Tell whether a hand that goes up changes anything."""
+        return bool(self._bidden)
+
     def now(self) -> frozenset[int]:
         """Return whose hand is awaited; to be asked after every change of a button or a request."""
         still = self._bidden & self._held() if self._bidden else self._bidden
@@ -40,4 +44,4 @@ class Awaited:
     def _asked(self) -> frozenset[int]:
         if self._presence.is_waiting(HOST):
             return self._seats
-        return frozenset(seat for seat in self._seats if self._presence.is_waiting(seat))
+        return self._presence.seats_asked()

@@ -235,8 +235,9 @@ class Panel:
             frame = display.referee(kit, view, beat)
         else:
             frame = display.seat(kit, view, seat, beat)
-        paused = say(BOX, language, "oled-paused")
-        return with_strip(kit, frame, paused) if state.is_paused else frame
+        if state.is_paused:
+            return with_strip(kit, frame, say(BOX, language, "oled-paused"))
+        return frame
 
     async def _draw_idle(self) -> None:
         self._light(self._asked())
@@ -281,7 +282,7 @@ class Panel:
 
     def _asked(self) -> dict[int, bool]:
         """Return the lamps when nothing is played: the button that somebody is to press is lit."""
-        return {seat: self._presence.is_waiting(seat) for seat in range(self._devices.seats)}
+        return dict.fromkeys(self._presence.seats_asked(), True)
 
     def _light(self, lamps: Mapping[int, bool]) -> None:
         lit = {seat: lamps.get(seat, False) for seat in range(self._devices.seats)}

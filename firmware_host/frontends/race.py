@@ -140,7 +140,9 @@ class Race:
         self._touched()
 
     def _touched(self) -> None:
-        self._heed()
+        # Of a storm every edge comes through here: it is asked only when a hand may have gone up.
+        if self._awaited.has_bidden():
+            self._heed()
         self._news.set()
         if self._on_touch is not None:
             self._on_touch()
@@ -151,10 +153,9 @@ class Race:
 
     def _lend(self) -> None:
         """Let the page press what no hand can, and sit down whoever asks when nothing is played."""
-        seats = range(self._devices.seats)
-        every = frozenset({*seats, self._devices.flip_button})
+        every = frozenset({*range(self._devices.seats), self._devices.flip_button})
         out = every if self._is_missing else self._contacts.health.unusable()
-        asked = frozenset(seat for seat in seats if self._presence.is_waiting(seat))
+        asked = self._presence.seats_asked()
         self._presence.by_page = out
         self.page.allow(out if self._table.state.is_in_play() else out | asked)
 

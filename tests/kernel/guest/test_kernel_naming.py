@@ -115,73 +115,69 @@ def contact(request: pytest.FixtureRequest, chip: SimulatedChip) -> Iterator[str
     chip.touch(BUTTON_LINES, is_high=True)
 
 
+@pytest.fixture
+def finger(chip: SimulatedChip, contact: str) -> Finger:
+    """Return what is to keep a button down."""
+    return Finger(chip, contact)
+
+
+@pytest.fixture
+def box(finger: Finger, watch: Watch, contact: str) -> Iterator[Child]:  # noqa: ARG001 - come first
+    """Yield the box at these wires and screens, up and quiet."""
+    with Child("box.py", contact) as child:
+        wait_until_up(child)
+        yield child
+
+
 def test_who_is_down_when_awaited_is_named_on_the_screen(
-    chip: SimulatedChip,
-    watch: Watch,
-    contact: str,
-    record_property: Callable[[str, object], None],
+    box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
-    finger = Finger(chip, contact)
     named: list[int] = []
-    with Child("box.py", contact) as box:
-        wait_until_up(box)
-        for _ in range(ROUNDS):
-            watch.look()
-            finger.come()
-            time.sleep(LONGER_THAN_A_GRAB_S)
-            os.kill(box.pid, signal.SIGUSR1)
-            named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-            _, _, awaited_ns = box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])[-1]
-            named.append(named_ns - awaited_ns)
-            os.kill(box.pid, signal.SIGUSR2)
-            finger.go()
-            wait_until_well(box, FIRST)
+    for _ in range(ROUNDS):
+        watch.look()
+        finger.come()
+        time.sleep(LONGER_THAN_A_GRAB_S)
+        os.kill(box.pid, signal.SIGUSR1)
+        named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
+        _, _, awaited_ns = box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])[-1]
+        named.append(named_ns - awaited_ns)
+        os.kill(box.pid, signal.SIGUSR2)
+        finger.go()
+        wait_until_well(box, FIRST)
     judge(record_property, "from the lamp that waits for it to the name", named)
 
 
 def test_who_goes_down_and_stays_while_awaited_is_named_on_the_screen(
-    chip: SimulatedChip,
-    watch: Watch,
-    contact: str,
-    record_property: Callable[[str, object], None],
+    box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
-    finger = Finger(chip, contact)
     named: list[int] = []
-    with Child("box.py", contact) as box:
-        wait_until_up(box)
-        for _ in range(ROUNDS):
-            os.kill(box.pid, signal.SIGUSR1)
-            box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])
-            time.sleep(CALM_S)
-            watch.look()
-            down_ns = finger.come()
-            named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-            named.append(named_ns - down_ns - LIMITS.grab_ms * MS)
-            os.kill(box.pid, signal.SIGUSR2)
-            finger.go()
-            wait_until_well(box, FIRST)
+    for _ in range(ROUNDS):
+        os.kill(box.pid, signal.SIGUSR1)
+        box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])
+        time.sleep(CALM_S)
+        watch.look()
+        down_ns = finger.come()
+        named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
+        named.append(named_ns - down_ns - LIMITS.grab_ms * MS)
+        os.kill(box.pid, signal.SIGUSR2)
+        finger.go()
+        wait_until_well(box, FIRST)
     judge(record_property, "from 0.4 s down under its lamp to the name", named)
 
 
 def test_who_stays_down_is_named_on_the_screen(
-    chip: SimulatedChip,
-    watch: Watch,
-    contact: str,
-    record_property: Callable[[str, object], None],
+    box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
-    finger = Finger(chip, contact)
     held: list[int] = []
     stuck: list[int] = []
-    with Child("box.py", contact) as box:
-        wait_until_up(box)
-        for _ in range(ROUNDS):
-            watch.look()
-            down_ns = finger.come()
-            named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-            held.append(named_ns - down_ns - LIMITS.held_ms * MS)
-            named_ns = watch.named_ns(f"Button {FIRST + 1} stuck / out")
-            stuck.append(named_ns - down_ns - LIMITS.stuck_ms * MS)
-            finger.go()
-            wait_until_well(box, FIRST)
+    for _ in range(ROUNDS):
+        watch.look()
+        down_ns = finger.come()
+        named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
+        held.append(named_ns - down_ns - LIMITS.held_ms * MS)
+        named_ns = watch.named_ns(f"Button {FIRST + 1} stuck / out")
+        stuck.append(named_ns - down_ns - LIMITS.stuck_ms * MS)
+        finger.go()
+        wait_until_well(box, FIRST)
     judge(record_property, "from 2 s down to the name", held)
     judge(record_property, "from 20 s down to the other name", stuck)
