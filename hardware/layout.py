@@ -1,12 +1,10 @@
-"""How the LEDs of a panel follow each other along its wire."""
+"""The order of a panel's LEDs along its wire."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Literal, TypeVar
 
 T = TypeVar("T")
 
@@ -17,7 +15,7 @@ Corner = Literal["top-left", "top-right", "bottom-left", "bottom-right"]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A panel: its wire begins in a corner, runs along rows or columns, and turns or jumps back."""
+    """The wiring of a panel: first corner, rows or columns, serpentine or straight."""
 
     width: int
     height: int
@@ -27,22 +25,22 @@ class Layout:
 
     @property
     def count(self) -> int:
-        """Return how many LEDs there are."""
+        """The number of LEDs."""
         return self.width * self.height
 
     def order(self) -> tuple[int, ...]:
-        """Return for each LED along the wire the pixel it shows; pixels count rows from the top."""
+        """Return the pixel of each LED along the wire; pixels are counted by rows from the top."""
         is_rows = self.run == "rows"
-        lanes, length = (self.height, self.width) if is_rows else (self.width, self.height)
+        runs, length = (self.height, self.width) if is_rows else (self.width, self.height)
         starts_down, starts_right = self.corner.startswith("bottom"), self.corner.endswith("right")
-        lane_back, step_back = (
+        run_back, step_back = (
             (starts_down, starts_right) if is_rows else (starts_right, starts_down)
         )
         order: list[int] = []
-        for lane in range(lanes):
-            is_back = step_back ^ (self.turn == "serpentine" and lane % 2 == 1)
+        for run in range(runs):
+            is_back = step_back ^ (self.turn == "serpentine" and run % 2 == 1)
             for step in range(length):
-                across = lanes - 1 - lane if lane_back else lane
+                across = runs - 1 - run if run_back else run
                 along = length - 1 - step if is_back else step
                 row, column = (across, along) if is_rows else (along, across)
                 order.append(row * self.width + column)

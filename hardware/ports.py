@@ -1,21 +1,19 @@
-"""What the box asks of its devices: a few verbs each in our words, and the values exchanged."""
+"""The ports: the interfaces of the devices, independent of their libraries, and their values."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Protocol
 
 
 class DeviceError(Exception):
-    """A device is missing or failed; the message names it and says what to check."""
+    """A device is missing or failed; the message names it and what to check."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A change of one button's line: which button, the level after it, and the stamp."""
+    """A change of one button's GPIO line: the button, its new state and the timestamp."""
 
     button: int
     is_down: bool
@@ -24,9 +22,9 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Edges of one button were lost some time before `at_ns`: who was first until then is unknown.
+    """Edges of one button were lost before `at_ns`, so that the first press is unknown until then.
 
-    A gap comes before the edges that were read together with it.
+    A gap precedes the edges that were read together with it.
     """
 
     button: int
@@ -35,7 +33,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True, order=True)
 class Press:
-    """A button went down: sorted by its stamp first, so that order is never order of arrival."""
+    """A press of a button, ordered by its timestamp and not by its arrival."""
 
     at_ns: int
     button: int
@@ -43,7 +41,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One picture for a screen: 1 bit a pixel, rows packed left to right, high bit first."""
+    """One picture for a screen: 1 bit per pixel, rows packed left to right, high bit first."""
 
     width: int
     height: int
@@ -62,15 +60,19 @@ Pixel = tuple[int, int, int]
 class Buttons(Protocol):
     """The arcade buttons, numbered from 0; one more than the seats is the flip button."""
 
-    def edges(self) -> AsyncIterator[Edge | Gap]:
-        """Yield every edge as it arrives, in any order, each with its own stamp; say what is lost.
+    def edges(self) -> AsyncGenerator[Edge | Gap]:
+        """Yield edges as they arrive, in any order, with their timestamps, and gaps for lost ones.
 
-        Raise DeviceError when the buttons do not answer; to read again is to try again.
+        Raise DeviceError when the buttons do not answer; a later call tries again.
         """
         ...
 
+    async def drain(self) -> None:
+        """Return when the reader of `edges()` has taken every edge that is buffered now."""
+        ...
+
     def answer(self, call: Callable[[int], None]) -> None:
-        """Call with each button that goes down, at once and before anything else: for its lamp."""
+        """Set the callback for each button that goes down, called at once: for its lamp."""
         ...
 
     def is_down(self, button: int) -> bool:
@@ -78,7 +80,7 @@ class Buttons(Protocol):
         ...
 
     def mute(self, button: int, *, is_muted: bool) -> None:
-        """Report no edge of the button, or report them again: a storm must not drown the others."""
+        """Mute or unmute the edges of the button, so that a storm cannot displace other edges."""
         ...
 
 
@@ -87,16 +89,16 @@ class Screen(Protocol):
 
     @property
     def width(self) -> int:
-        """Return its width in pixels."""
+        """The width in pixels."""
         ...
 
     @property
     def height(self) -> int:
-        """Return its height in pixels."""
+        """The height in pixels."""
         ...
 
     async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
-        """Show the frame, again too; raise DeviceError when the screen does not answer."""
+        """Show the frame, or refresh the same one; raise DeviceError for a missing screen."""
         ...
 
 
@@ -104,7 +106,7 @@ class Lamps(Protocol):
     """The lamps inside the buttons."""
 
     def show(self, lit: Mapping[int, bool]) -> None:
-        """Switch the named lamps; the others stay as they are."""
+        """Switch the given lamps; the others are unchanged."""
         ...
 
 
@@ -117,8 +119,8 @@ class Lights(Protocol):
 
 
 class Scanner(Protocol):
-    """A reader of cards or tags."""
+    """A card or tag scanner."""
 
-    def lines(self) -> AsyncIterator[str]:
-        """Yield each tag as the reader reports it, without its line end."""
+    def lines(self) -> AsyncGenerator[str]:
+        """Yield each scanned tag without its line end."""
         ...

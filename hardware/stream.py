@@ -1,27 +1,26 @@
-"""What an input device reports: queued until read, by one reader, until closed or broken."""
+"""A queue of an input device's items for one reader, which ends by close or by an error."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections import deque
-from typing import TYPE_CHECKING, Generic, TypeVar
+from collections.abc import AsyncGenerator, Generator
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Generator
-
-    from hardware.ports import DeviceError
+from hardware.ports import DeviceError
 
 T = TypeVar("T")
 
 
 class Stream(Generic[T]):
-    """Items in the order they were put; ends when closed, raises what it was failed with."""
+    """Items in the order they were put; reading ends when closed and raises the error of `fail`."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._items: deque[T] = deque()
         self._news = asyncio.Event()
+        self._is_drained = asyncio.Event()
         self._is_closed = False
         self._is_read = False
         self._error: DeviceError | None = None
@@ -31,6 +30,7 @@ class Stream(Generic[T]):
         if self._is_closed:
             raise RuntimeError(f"{self._name} is closed")
         self._items.append(item)
+        self._is_drained.clear()
         self._news.set()
 
     def close(self) -> None:
@@ -39,14 +39,19 @@ class Stream(Generic[T]):
         self._news.set()
 
     def fail(self, error: DeviceError) -> None:
-        """Let the reader meet the error after the items already queued, once."""
+        """Raise the error once in the reader, after the items already queued."""
         self._error = error
         self._news.set()
 
     @property
     def is_closed(self) -> bool:
-        """Tell whether nothing more will come."""
+        """Whether the stream is closed."""
         return self._is_closed
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the stream has a reader."""
+        return self._is_read
 
     async def read(self) -> AsyncGenerator[T]:
         """Yield the items; raise RuntimeError for a second reader at the same time."""
@@ -56,7 +61,7 @@ class Stream(Generic[T]):
 
     @contextlib.contextmanager
     def reading(self) -> Generator[None]:
-        """Be the one reader for as long as the block lasts."""
+        """Be the only reader for the duration of the context."""
         if self._is_read:
             raise RuntimeError(f"{self._name} already has a reader")
         self._is_read = True
@@ -64,14 +69,16 @@ class Stream(Generic[T]):
             yield
         finally:
             self._is_read = False
+            self._is_drained.set()
 
     def take(self) -> T:
         """Return the oldest item; there must be one."""
         return self._items.popleft()
 
     async def has_item(self) -> bool:
-        """Wait for an item; return False at the end, and raise what the device failed with."""
+        """Wait for an item; return False at the end, and raise the error of `fail`."""
         while not self._items:
+            self._is_drained.set()
             if self._error is not None:
                 error, self._error = self._error, None
                 raise error
@@ -80,3 +87,8 @@ class Stream(Generic[T]):
             self._news.clear()
             await self._news.wait()
         return True
+
+    async def drained(self) -> None:
+        """Wait until the reader has processed every item; return at once without a reader."""
+        if self._is_read:
+            await self._is_drained.wait()

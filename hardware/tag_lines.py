@@ -1,4 +1,4 @@
-"""Turns what a card or tag reader sends into tags, whatever it puts around them."""
+"""Parsing of a scanner's bytes into tags."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ _ENDS: Final = re.compile(rb"[\r\n\x03]")
 
 
 class TagLines:
-    """Cuts bytes into tags; a card that lies on its reader is reported again and again, once."""
+    """Splits bytes into tags and drops repetitions of a card that stays on its scanner."""
 
     def __init__(self, *, repeat_ms: int = 700) -> None:
         self._repeat_ns = repeat_ms * 1_000_000
-        self._rest = b""
+        self._partial = b""
         self._last = ("", -self._repeat_ns)
 
     def feed(self, data: bytes, at_ns: int) -> list[str]:
-        """Return the tags that are complete now; a line without an end is cut off some time."""
-        *lines, self._rest = _ENDS.split(self._rest + data)
-        self._rest = self._rest[-LINE_AT_MOST:]
+        """Return the completed tags; a line without an end is truncated to its last bytes."""
+        *lines, self._partial = _ENDS.split(self._partial + data)
+        self._partial = self._partial[-LINE_AT_MOST:]
         tags = (_clean(line[-LINE_AT_MOST:]) for line in lines)
         return [tag for tag in tags if tag and self._is_new(tag, at_ns)]
 

@@ -1,8 +1,17 @@
-"""What all tests share: the flag that draws the golden files anew."""
+"""What all tests share: flags that write golden files again, and a table on a real journal."""
 
 from __future__ import annotations
 
+import os
+
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How fast an example runs says how busy the machine is, not whether the code is right.
+settings.register_profile("totembox", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("totembox")
+
+pytest_plugins = ["tests.fixtures.example_game", "tests.fixtures.table_fixtures"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -17,6 +26,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="take the pictures anew that are not as they were; the run then fails, as above",
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return two workers a core: tests of brokers and pages wait more than they compute."""
+    return 2 * len(os.sched_getaffinity(0))
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { announce, lines } from "../src/kit/announce";
-import { followArrows, nearest, type Box } from "../src/kit/arrows";
+import { type Box, followArrows, nearest } from "../src/kit/arrows";
 import { PAGE, raise, topLayer } from "../src/kit/layers";
 import { pressKeys } from "../src/kit/pressKeys";
 import { heirOf } from "../src/kit/useFocusKept";
@@ -20,11 +20,11 @@ describe("the arrow keys", () => {
     expect(nearest(grid[0]!, others, step)).toBe(found === null ? null : found - 1);
   });
 
-  it("prefer what lies straight ahead to what is nearer but aside", () => {
+  it("prefer a target straight ahead to a nearer one aside", () => {
     expect(nearest(at(20, 20), [at(38, 44), at(22, 60)], [0, 1])).toBe(1);
   });
 
-  it("never go to what is not shown", () => {
+  it("never go to a hidden control", () => {
     expect(nearest(at(0, 0), [{ ...at(20, 0), width: 0 }], [1, 0])).toBeNull();
   });
 
@@ -37,8 +37,7 @@ describe("the arrow keys", () => {
   });
 
   it("move the focus inside the group only", () => {
-    document.body.innerHTML =
-      `<div role="group"><button id="a">a</button><button id="b">b</button></div><button id="c">c</button>`;
+    document.body.innerHTML = `<div role="group"><button id="a">a</button><button id="b">b</button></div><button id="c">c</button>`;
     ["a", "b", "c"].forEach((id, place) => {
       const box = { ...at(20 * place, 0), x: 20 * place, y: 0, right: 0, bottom: 0 };
       document.getElementById(id)!.getBoundingClientRect = () => box as DOMRect;
@@ -101,7 +100,7 @@ describe("a drawn button", () => {
   });
 });
 
-describe("what is announced", () => {
+describe("announcements", () => {
   it("is said once, on the layer that can be heard, and forgotten later", () => {
     vi.useFakeTimers();
     const sheet = Symbol("sheet");

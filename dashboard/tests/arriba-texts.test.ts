@@ -1,4 +1,4 @@
-import { arriba } from "../src/games/arriba";
+import arriba from "../src/games/arriba";
 import { describeTexts } from "./page-texts";
 
 describeTexts({

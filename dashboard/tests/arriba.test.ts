@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { View } from "../src/contract/arriba";
 import { parseFace } from "../src/games/arriba/cards";
 import { facesOf } from "../src/games/arriba/FlipBar";
 import { standing } from "../src/games/arriba/Scores";
 import { situationOf } from "../src/games/arriba/situation";
 import { litSeats, othersFrom } from "../src/games/arriba/Table";
-import type { ArribaView } from "../src/games/arriba/view";
+import type { Waiting } from "../src/kit/play/awaited";
 
 const seat = (total = 0) => ({
   draw: 5,
@@ -15,18 +16,22 @@ const seat = (total = 0) => ({
   pressed: false,
 });
 
-const view = (changes: Partial<ArribaView> = {}): ArribaView => ({
+const view = (changes: Partial<View> = {}): View => ({
   phase: "flip",
   round: 1,
   rounds: 3,
   flipper: 0,
   deck: "box",
   flip_by: "tap",
+  announce: "before",
   seats: [seat(4), seat(1), seat(4)],
   centre: 0,
+  shown: [],
   matches: [],
   tied: [],
   head: null,
+  entered: [],
+  awaits_face: false,
   verdict: null,
   photo: [],
   photo_from_ns: 0,
@@ -37,40 +42,87 @@ const view = (changes: Partial<ArribaView> = {}): ArribaView => ({
 });
 
 describe("the situation", () => {
+  const nobody: Waiting = { awaited: {}, to_act: ["chance"] };
+  const by = (how: "button" | "phone" | "board", ...seats: number[]): Waiting => ({
+    awaited: Object.fromEntries(seats.map((seat) => [seat, how])),
+    to_act: seats,
+  });
+
   it("is mine when I flip, and names the flipper otherwise", () => {
-    expect(situationOf(view(), 0)).toEqual({ key: "arriba-now-flip-me", tone: "mine", seats: [0] });
-    expect(situationOf(view(), 1)).toEqual({ key: "arriba-now-flip", tone: "calm", seats: [0] });
+    const flip = (me: number) => situationOf(view(), by("phone", 0), me);
+    expect(flip(0)).toEqual({ key: "arriba-now-flip-me", tone: "mine", seats: [0] });
+    expect(flip(1)).toEqual({ key: "arriba-now-flip", tone: "calm", seats: [0] });
+  });
+
+  it("names a bot that flips, and no seat when the box flips in tempo", () => {
+    const bot = situationOf(view(), { awaited: {}, to_act: [0] }, 1);
+    expect(bot).toEqual({ key: "arriba-now-flip", tone: "calm", seats: [0] });
+    const tempo = situationOf(view({ flip_by: "tempo" }), nobody, 0);
+    expect(tempo).toEqual({ key: "arriba-now-flip", tone: "calm", seats: [] });
+  });
+
+  it("keeps its text in a pause and while a press is judged, but is calm", () => {
+    const calm = { key: "arriba-now-flip-me", tone: "calm", seats: [0] };
+    expect(situationOf(view(), { awaited: {}, to_act: [0] }, 0)).toEqual(calm);
+    expect(situationOf(view(), nobody, 0)).toEqual(calm);
   });
 
   it("calls the parties of a match and warns the others", () => {
     const match = view({ phase: "match", matches: [{ shape: "A", seats: [0, 2] }] });
-    expect(situationOf(match, 0)).toEqual({ key: "arriba-now-match-me", tone: "alert", seats: [2] });
-    expect(situationOf(match, 1)).toMatchObject({ tone: "hands-off", seats: [0, 2] });
-    expect(situationOf(match, null)).toMatchObject({
+    const racing = by("button", 0, 2);
+    expect(situationOf(match, racing, 0)).toEqual({
+      key: "arriba-now-match-me",
+      tone: "alert",
+      seats: [2],
+    });
+    expect(situationOf(match, racing, 1)).toMatchObject({ tone: "hands-off", seats: [0, 2] });
+    expect(situationOf(match, racing, null)).toMatchObject({
       key: "arriba-now-match-others",
       tone: "calm",
     });
   });
 
-  it("calls everybody to the totem, and nobody who only watches", () => {
-    expect(situationOf(view({ phase: "totem" }), 1).tone).toBe("alert");
-    expect(situationOf(view({ phase: "totem" }), null).tone).toBe("calm");
+  it("is calm for a seat that has pressed, and names that rival to the other", () => {
+    const match = view({ phase: "match", matches: [{ shape: "A", seats: [0, 2] }] });
+    const pressed = by("button", 2);
+    expect(situationOf(match, pressed, 0)).toMatchObject({ tone: "calm", seats: [2] });
+    expect(situationOf(match, pressed, 2)).toMatchObject({ tone: "alert", seats: [0] });
+  });
+
+  it("calls every seat to the totem, and no spectator", () => {
+    const tone = (me: number | null) =>
+      situationOf(view({ phase: "totem" }), by("button", 0, 1), me).tone;
+    expect([tone(1), tone(2), tone(null)]).toEqual(["alert", "calm", "calm"]);
+  });
+
+  it("says the same to everybody while they look at a card", () => {
+    const look = (me: number | null) => situationOf(view({ phase: "look" }), nobody, me);
+    expect(look(0)).toEqual({ key: "arriba-now-look", tone: "calm", seats: [0] });
+    expect(look(1)).toEqual(look(null));
   });
 
   it("lets only the tied race again", () => {
     const again = view({ phase: "regrab", tied: [1, 2] });
-    expect(situationOf(again, 1)).toMatchObject({ tone: "alert", seats: [2] });
-    expect(situationOf(again, 0).tone).toBe("hands-off");
+    const racing = by("button", 1, 2);
+    expect(situationOf(again, racing, 1)).toMatchObject({ tone: "alert", seats: [2] });
+    expect(situationOf(again, racing, 0).tone).toBe("hands-off");
   });
 
   it("asks for the card before anything else when presses wait for it", () => {
-    expect(situationOf(view({ awaits_face: true }), 0).key).toBe("arriba-now-face");
+    const asked = situationOf(view({ awaits_face: true }), by("board", 0), 0);
+    expect(asked).toMatchObject({ key: "arriba-now-face", tone: "mine", seats: [0] });
+  });
+
+  it("calls the seats that turn or compare real cards", () => {
+    expect(situationOf(view({ phase: "head", head: 2 }), by("board", 1), 1).tone).toBe("mine");
+    const lower = situationOf(view({ phase: "lower" }), by("board", 0, 2), 2);
+    expect(lower).toMatchObject({ tone: "mine", seats: [0, 2] });
   });
 
   it.each(["deal", "turning", "head", "signal", "lower", "over"] as const)(
     "has a text for %s",
     (phase) => {
-      expect(situationOf(view({ phase }), 0).key).toBe(`arriba-now-${phase}`);
+      expect(situationOf(view({ phase }), nobody, 0).key).toBe(`arriba-now-${phase}`);
     },
   );
 });

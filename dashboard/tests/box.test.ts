@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { isOn, ledColours, OLED_OFF, OLED_ON, rgbaOf, wholeScale } from "../src/box/bits";
 import { placesOf } from "../src/box/BoxFront";
+import { isOn, ledColours, OLED_OFF, OLED_ON, rgbaOf, wholeScale } from "../src/box/bits";
 import { arrange, changed, wholeIn } from "../src/box/options";
 import { buttonOfKey, HeldButtons } from "../src/box/presses";
+import type { BoxInfo, Option, Table } from "../src/contract/wire";
 import { wordsFor } from "../src/phone/PressToSit";
-import type { BoxInfo, GameOption, Table } from "../src/wire/protocol";
 
 describe("bits", () => {
   it("come high bit first, row by row", () => {
@@ -68,7 +68,7 @@ describe("buttons", () => {
     ]);
   });
 
-  it("that reach no box are not held, and are told to be lost", () => {
+  it("that cannot be sent are not held, and are reported as lost", () => {
     const onLost = vi.fn();
     const held = new HeldButtons(() => false, onLost);
     held.down(1, 10);
@@ -109,10 +109,17 @@ describe("buttons", () => {
 
 describe("places", () => {
   const table = (match: string | null, ended = false) =>
-    ({ match, ended, seats: [{ seat: 0 }, { seat: 1 }] }) as unknown as Table;
+    ({
+      match,
+      ended,
+      seats: [
+        { seat: 0, button: 1 },
+        { seat: 1, button: 3 },
+      ],
+    }) as unknown as Table;
 
   it("are those of the match while it runs, and all of them otherwise", () => {
-    expect(placesOf(table("m"), 4)).toEqual([0, 1]);
+    expect(placesOf(table("m"), 4)).toEqual([1, 3]);
     expect(placesOf(table(null), 4)).toEqual([0, 1, 2, 3]);
     expect(placesOf(table("m", true), 4)).toEqual([0, 1, 2, 3]);
     expect(placesOf(null, 3)).toEqual([0, 1, 2]);
@@ -120,10 +127,12 @@ describe("places", () => {
 });
 
 describe("options", () => {
-  const option = (name: string, fallback: number | string | boolean = 3): GameOption => ({
+  const option = (name: string, fallback: number | string | boolean = 3): Option => ({
     name,
     kind: "whole",
     default: fallback,
+    choices: [],
+    rulings: [],
     low: 1,
     high: 9,
   });
@@ -163,14 +172,13 @@ describe("options", () => {
   });
 });
 
-describe("what a phone that wants a seat is told", () => {
+describe("instructions to a phone that asks for a seat", () => {
   it.each([
     [[], false, "ui-sit-press"],
     [[], true, "ui-sit-hold"],
     [[1], false, "ui-sit-page"],
     [[1], true, "ui-sit-page-hold"],
     [[2], false, "ui-sit-press"],
-    [undefined, false, "ui-sit-press"],
   ])("with the buttons %j out, in play: %s", (by_page, in_play, words) => {
     expect(wordsFor({ by_page, in_play } as Partial<BoxInfo> as BoxInfo, 1)).toBe(words);
   });

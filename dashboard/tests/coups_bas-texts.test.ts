@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { coupsBas } from "../src/games/coups_bas";
+import coupsBas from "../src/games/coups_bas";
 import { KINDS } from "../src/games/coups_bas/cards";
 import { bundleOf } from "../src/shell/texts";
 import { describeTexts, readTexts } from "./page-texts";
 
 const AIMED = ["h1", "h3", "h4", "h7", "l2", "l4", "l6", "l7", "l7-to"];
-const TURNS = ["action", "again-action", "again-card", "lynx", "shed", "misstep", "arrive", "answer"];
+const TURNS = [
+  "action",
+  "again-action",
+  "again-card",
+  "lynx",
+  "shed",
+  "misstep",
+  "arrive",
+  "answer",
+];
 
 const words = { name: "x", names: "x", card: "x", cards: "x", answer: "x", top: "x" };
 const args = [0, 1, 2].map((count) => ({

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { SeatView, View } from "../src/contract/coups_bas";
 import { bundled, kindOf } from "../src/games/coups_bas/cards";
 import { endingOf } from "../src/games/coups_bas/Finale";
 import { countedHand, needsPhone } from "../src/games/coups_bas/HostPage";
 import * as plays from "../src/games/coups_bas/plays";
+import { sidesOf } from "../src/games/coups_bas/sides";
 import { isSameMoment, situationOf } from "../src/games/coups_bas/situation";
 import { trackLength } from "../src/games/coups_bas/Track";
+import type { Waiting } from "../src/kit/play/awaited";
 import { latest } from "../src/kit/play/Verdicts";
-import { sidesOf, type CoupsBasView, type SeatView } from "../src/games/coups_bas/view";
 import type { Happening } from "../src/wire/feed";
 
 const seat = (changes: Partial<SeatView> = {}): SeatView => ({
@@ -20,7 +22,7 @@ const seat = (changes: Partial<SeatView> = {}): SeatView => ({
   ...changes,
 });
 
-const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
+const view = (changes: Partial<View> = {}): View => ({
   phase: "action",
   round: 1,
   rounds: 0,
@@ -37,6 +39,7 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
   chain: [],
   window: null,
   looking: 0,
+  settled: null,
   won: [],
   won_by: null,
   mine: { hand: [], looked: [], pressed: false },
@@ -46,7 +49,7 @@ const view = (changes: Partial<CoupsBasView> = {}): CoupsBasView => ({
 });
 
 const window = { answer: "misstep", seats: [0, 2], answerer: null, since_ns: 0, until_ns: 6e9 };
-const windowed = (changes: Partial<CoupsBasView> = {}) =>
+const windowed = (changes: Partial<View> = {}) =>
   view({
     phase: "window",
     chain: [{ seat: 1, card: "H3a", targets: [2] }],
@@ -58,7 +61,7 @@ const MOVES = ["draw", "discard L7a", "play L7a 0 2", "play L7a 0 3", "play L7a 
 const GIFT = plays.waysOf(MOVES, "L7a");
 
 describe("cards", () => {
-  it("are copies of a kind, unless nobody has seen them", () => {
+  it("are copies of a kind, unless they are unknown", () => {
     expect(["H3a", "L5", "?"].map(kindOf)).toEqual(["H3", "L5", null]);
   });
 
@@ -121,44 +124,73 @@ describe("the lynx", () => {
 });
 
 describe("the banner", () => {
-  const key = (shown: CoupsBasView, me: number | null) => situationOf(shown, me).key.slice(14);
+  const by = (how: "button" | "phone", ...seats: number[]): Waiting => ({
+    awaited: Object.fromEntries(seats.map((seat) => [seat, how])),
+    to_act: seats,
+  });
+  const turn = by("phone", 1);
+  const asked = by("button", 0, 2);
+  const key = (shown: View, waiting: Waiting, me: number | null) =>
+    situationOf(shown, waiting, me).key.slice(14);
 
   it("says whose turn it is", () => {
-    expect([key(view(), 1), key(view(), 0), key(view(), null)]).toEqual([
+    expect([1, 0, null].map((me) => key(view(), turn, me))).toEqual([
       "action-me",
       "action",
       "action",
     ]);
+    expect(situationOf(view(), turn, 1)).toMatchObject({ tone: "mine", seats: [1] });
+  });
+
+  it("names a bot that plays, and keeps its words in a pause", () => {
+    const still: Waiting = { awaited: {}, to_act: [1] };
+    expect(situationOf(view(), still, 0)).toMatchObject({ tone: "calm", seats: [1] });
+    expect(situationOf(view(), still, 1)).toMatchObject({
+      key: "coups_bas-now-action-me",
+      tone: "calm",
+    });
   });
 
   it("says when somebody acts again in the same turn", () => {
-    expect(key(view({ further: "action" }), 1)).toBe("again-action-me");
-    expect(key(view({ further: "card" }), 0)).toBe("again-card");
+    expect(key(view({ further: "action" }), turn, 1)).toBe("again-action-me");
+    expect(key(view({ further: "card" }), turn, 0)).toBe("again-card");
   });
 
   it("calls only those who may answer", () => {
-    expect(situationOf(windowed(), 0)).toEqual({
+    expect(situationOf(windowed(), asked, 0)).toEqual({
       key: "coups_bas-now-misstep-me",
       tone: "alert",
       seats: [1],
     });
-    expect(situationOf(windowed(), 3).tone).toBe("calm");
-    expect(situationOf(windowed(), null).tone).toBe("calm");
+    expect(situationOf(windowed(), asked, 3).tone).toBe("calm");
+    expect(situationOf(windowed(), asked, null).tone).toBe("calm");
     const pressed = { hand: [], looked: [], pressed: true };
-    expect(key(windowed({ mine: pressed }), 0)).toBe("pressed");
+    expect(situationOf(windowed({ mine: pressed }), asked, 0)).toMatchObject({
+      key: "coups_bas-now-pressed",
+      tone: "mine",
+    });
+  });
+
+  it("names the seats that may answer before the window opens, but is calm", () => {
+    const opening = situationOf(windowed({ phase: "opening" }), by("button"), 0);
+    expect(opening).toMatchObject({ key: "coups_bas-now-misstep-me", tone: "calm" });
   });
 
   it("names the winners when only On arrive ! can answer", () => {
     const won = windowed({ chain: [], won: [3], window: { ...window, answer: "arrive" } });
-    expect(situationOf(won, 0)).toMatchObject({ key: "coups_bas-now-arrive-me", seats: [3] });
+    expect(situationOf(won, asked, 0)).toMatchObject({
+      key: "coups_bas-now-arrive-me",
+      seats: [3],
+    });
     expect(plays.answerKind(won.window!)).toBe("L1");
   });
 
-  it("tells who has the right to answer", () => {
+  it("names the seat with the right to answer", () => {
     const granted = windowed({ phase: "answer" });
-    granted.window!.answerer = 2;
-    expect([key(granted, 2), key(granted, 0)]).toEqual(["answer-me", "answer"]);
-    expect(situationOf(granted, 0).seats).toEqual([2]);
+    const answerer = by("phone", 2);
+    expect([key(granted, answerer, 2), key(granted, answerer, 0)]).toEqual(["answer-me", "answer"]);
+    expect(situationOf(granted, answerer, 2).tone).toBe("alert");
+    expect(situationOf(granted, answerer, 0)).toMatchObject({ tone: "calm", seats: [2] });
   });
 });
 
@@ -196,7 +228,7 @@ describe("scores", () => {
 });
 
 describe("the end", () => {
-  it("is told to winners and to others, and of partners as of a team", () => {
+  it("differs for winners and others, and names partners as a team", () => {
     const alone = [[0], [1], [2], [3]];
     const teams = [
       [0, 2],
@@ -211,28 +243,28 @@ describe("the end", () => {
   });
 });
 
-describe("what happened", () => {
+describe("the shown verdicts", () => {
   const happening = (key: string, kind: string): Happening => ({
     key,
     event: { kind, rule: "coups_bas.x" },
   });
 
-  it("is told without the windows that the banner shows", () => {
-    const told = [
-      happening("7.0", "laid"),
-      happening("8.0", "moved"),
-      happening("9.0", "opened"),
-    ];
+  it("leave out the windows, which the banner shows", () => {
+    const told = [happening("7.0", "laid"), happening("8.0", "moved"), happening("9.0", "opened")];
     expect(latest(told, ["opened"]).map(({ event }) => event.kind)).toEqual(["moved"]);
   });
 });
 
 describe("the host", () => {
-  it("knows of a hand only how many cards it has", () => {
-    expect(countedHand(view(), 0)).toEqual({ hand: Array(5).fill("?"), looked: [], pressed: false });
+  it("has only the number of cards of a hand", () => {
+    expect(countedHand(view(), 0)).toEqual({
+      hand: Array(5).fill("?"),
+      looked: [],
+      pressed: false,
+    });
   });
 
-  it("is told when only the phone with the hand can go on", () => {
+  it("says when only the phone with the hand can continue", () => {
     expect(needsPhone(view(), { "1": ["draw"] })).toBe(false);
     expect(needsPhone(view(), { "1": [] })).toBe(true);
     expect(needsPhone(view({ phase: "shed" }), {})).toBe(true);

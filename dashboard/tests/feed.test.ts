@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { expect, it, vi } from "vitest";
-import type { EventMessage, Table, Ticket } from "../src/wire/protocol";
+import type { EventMessage, Table, Ticket } from "../src/contract/wire";
 
 type Hear = (payload: unknown) => void;
 const heard = new Map<string, Hear>();
@@ -24,7 +24,7 @@ const verdict = (seq: number): EventMessage => ({
   run: "r",
   seq,
   number: seq,
-  events: [{ kind: "grabbed", rule: "game.rule" }],
+  events: [{ kind: "lapsed", rule: "arriba.lapsed" }],
 });
 
 it("lets the story of a match go when the next one begins, and no sooner", () => {

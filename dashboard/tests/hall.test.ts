@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { healthWords, phaseOf } from "../src/hall/TableView";
+import type { Summary, TableCard } from "../src/contract/wire";
 import { isPlaying } from "../src/hall/HallPage";
 import { merged } from "../src/hall/live";
-import type { Summary, TableCard } from "../src/hall/protocol";
+import { healthWords, phaseOf } from "../src/hall/TableView";
 import { addressOf } from "../src/hall/useTournament";
 import { chooseLanguage } from "../src/shell/language";
 import { loadTexts } from "../src/shell/texts";
@@ -15,8 +15,26 @@ const SUMMARY: Summary = {
   phase: "match",
   phase_text: { fr: "Un duel est ouvert", en: "A duel is open" },
   seats: [
-    { seat: 0, name: "Léa", joined: true, resigned: false, score: 4, acts: true },
-    { seat: 1, name: null, joined: false, resigned: false, score: 2, acts: false },
+    {
+      seat: 0,
+      name: "Léa",
+      joined: true,
+      resigned: false,
+      score: 4,
+      acts: true,
+      by: "button",
+      button: 0,
+    },
+    {
+      seat: 1,
+      name: null,
+      joined: false,
+      resigned: false,
+      score: 2,
+      acts: false,
+      by: null,
+      button: 1,
+    },
   ],
   paused: false,
   ended: false,
@@ -46,7 +64,7 @@ async function speak(tongue: "fr" | "en"): Promise<void> {
 }
 
 describe("tables of the hall", () => {
-  it("replaces what changed, drops what is gone, and sorts as people count", () => {
+  it("replaces changed tables, removes missing ones, and sorts numerically", () => {
     const before = merged([], message([table("t-10"), table("t-2"), table("t-1")]));
     expect(before.map(({ box }) => box)).toEqual(["t-1", "t-2", "t-10"]);
     const after = merged(before, message([table("t-2", { condition: "offline" })], ["t-1"]));
@@ -56,30 +74,39 @@ describe("tables of the hall", () => {
     ]);
   });
 
-  it("counts as playing only who is here and in a match", () => {
+  it("counts only online tables with a match as playing", () => {
     expect(isPlaying(table("a"))).toBe(true);
     expect(isPlaying(table("a", { condition: "silent" }))).toBe(false);
-    const over = { ...SUMMARY, outcome: { winners: [0], rule: "x" } };
+    const over = { ...SUMMARY, outcome: { winners: [0], scores: {}, rule: "x" } };
     expect(isPlaying(table("a", { summary: over }))).toBe(false);
     expect(isPlaying(table("a", { summary: { ...SUMMARY, match: null } }))).toBe(false);
   });
 
-  it("says in both languages what a table does", async () => {
+  it("describes a table in both languages", async () => {
     await speak("fr");
     expect(phaseOf(SUMMARY)).toBe("Un duel est ouvert");
     expect(phaseOf({ ...SUMMARY, paused: true })).toBe("En pause");
     await speak("en");
     expect(phaseOf({ ...SUMMARY, ended: true })).toBe("Ended without a result");
-    expect(phaseOf({ ...SUMMARY, outcome: { winners: [0, 1], rule: "x" } })).toBe(
+    expect(phaseOf({ ...SUMMARY, outcome: { winners: [0, 1], scores: {}, rule: "x" } })).toBe(
       "Léa and Seat 2 win",
     );
-    expect(phaseOf({ ...SUMMARY, outcome: { winners: [], rule: "x" } })).toBe("Nobody wins");
+    expect(phaseOf({ ...SUMMARY, outcome: { winners: [], scores: {}, rule: "x" } })).toBe(
+      "Nobody wins",
+    );
     expect(phaseOf({ ...SUMMARY, match: null })).toBe("");
   });
 
-  it("says how a box is, and leaves out what it cannot know", async () => {
+  it("describes the health of a box, and leaves out unknown values", async () => {
     await speak("en");
-    const health = { up_s: 7300, load: 0.25, temperature_c: null, disk_free_mb: 2048 };
+    const health = {
+      beat: 1,
+      every_s: 10,
+      up_s: 7300,
+      load: 0.25,
+      temperature_c: null,
+      disk_free_mb: 2048,
+    };
     expect(healthWords(health)).toEqual(["on for 2 h", "load 0.3", "2 GB free"]);
     expect(healthWords({ ...health, up_s: 130, load: null, disk_free_mb: null })).toEqual([
       "on for 2 min",

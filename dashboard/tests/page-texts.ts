@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FluentVariable } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import type { GameModule } from "../src/games";
+import type { GameModule } from "../src/games/page";
+import type { Language } from "../src/shell/language";
 import { bundleOf } from "../src/shell/texts";
-import type { Language } from "../src/wire/protocol";
 
 const ROOT = join(import.meta.dirname, "../..");
 const LANGUAGES = ["fr", "en"] as const;

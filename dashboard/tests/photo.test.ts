@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Mark } from "../src/contract/arriba";
 import {
   closeSpan,
   deadHeat,
@@ -10,9 +11,8 @@ import {
   timeLabel,
   wholeSpan,
 } from "../src/games/arriba/photo";
-import type { Mark, MarkVerdict } from "../src/games/arriba/view";
 
-const mark = (seat: number, at_ns: number, verdict: MarkVerdict = "lost"): Mark => ({
+const mark = (seat: number, at_ns: number, verdict: Mark["verdict"] = "lost"): Mark => ({
   seat,
   at_ns,
   verdict,
@@ -44,7 +44,7 @@ describe("labels", () => {
 });
 
 describe("spans", () => {
-  it("begin at the card when nobody was early", () => {
+  it("begin at the card without an early press", () => {
     const span = wholeSpan([mark(0, 300e6), mark(1, 900e6)]);
     expect(span.from_ns).toBe(0);
     expect(span.to_ns).toBeGreaterThan(900e6);

@@ -1,20 +1,21 @@
 import { signal } from "@preact/signals";
 import { describe, expect, it } from "vitest";
-import { playOn, type Desk } from "../src/phone/playOn";
-import type { Command, Reply, SeatState } from "../src/wire/protocol";
+import type { PublicState, SeatView } from "../src/contract/wire";
+import { type Desk, playOn } from "../src/phone/playOn";
+import type { Answer, Command } from "../src/wire/commands";
 
 const state = (number: number, view = "card", moves = ["pass"]) =>
-  ({ number, view, moves }) as unknown as SeatState;
-const isSame = (before: unknown, now: unknown) => before === now;
+  ({ number, view, moves }) as unknown as SeatView;
+const isSame = (before: PublicState, now: PublicState) => before.view === now.view;
 
 /** A table that takes moves for one number only, and tells of it before or after its reply. */
 class Table implements Desk {
-  readonly seat = signal<SeatState | null>(state(1));
-  readonly asked: (number | undefined)[] = [];
+  readonly seat = signal<SeatView | null>(state(1));
+  readonly asked: unknown[] = [];
 
-  constructor(private readonly states: SeatState[]) {}
+  constructor(private readonly states: SeatView[]) {}
 
-  ask(command: Command): Promise<Reply> {
+  ask(command: Command): Promise<Answer> {
     this.asked.push("number" in command ? command.number : undefined);
     const next = this.states.shift();
     if (next === undefined) return Promise.resolve({ id: "", ok: true, number: 9 });
@@ -42,7 +43,7 @@ describe("a move that comes a moment too late", () => {
     }
   });
 
-  it("is refused in a game that says nothing of it", async () => {
+  it("is refused in a game without a rule for it", async () => {
     const table = new Table([state(2)]);
     expect((await play(table)).ok).toBe(false);
   });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { EveningFigures, Figure, MatchFigures } from "../src/contract/wire";
 import { csvOf } from "../src/statistics/export";
-import {
-  coursesOf,
-  peopleOf,
-  roundUp,
-  spreadOf,
-  type EveningFigures,
-  type Figure,
-  type MatchFigures,
-} from "../src/statistics/figures";
+import { coursesOf, peopleOf, roundUp, spreadOf } from "../src/statistics/figures";
 
 const seatName = (seat: number) => `Seat ${seat + 1}`;
 
@@ -19,13 +12,18 @@ function match(changes: Partial<MatchFigures> = {}): MatchFigures {
     started_at: "2026-11-16T20:00:00.000+00:00",
     seats: 2,
     names: ["Ada", "Bo"],
+    buttons: [],
     winners: null,
     figures: [],
     ...changes,
   };
 }
 
-const evening = (...matches: MatchFigures[]): EveningFigures => ({ hours: 18, matches });
+const evening = (...matches: MatchFigures[]): EveningFigures => ({
+  hours: 18,
+  matches,
+  practice: [],
+});
 const reaction = (seat: number, ms: number): Figure => [3, "reaction", seat, ms * 1e6];
 
 describe("people of an evening", () => {
@@ -122,5 +120,26 @@ describe("the table to take home", () => {
     const names = ['=1+1,"x"\n', null];
     const csv = csvOf(evening(match({ names, figures: [reaction(0, 1)] })));
     expect(csv).toContain(`,1,"'=1+1,""x""\n",1,ms`);
+  });
+
+  it("guards every text of a row, also where a semicolon separates cells", () => {
+    for (const text of [
+      "=1",
+      "+1",
+      "-1",
+      "@x",
+      "\t=1",
+      "\r=1",
+      " =1",
+      "a;=1",
+      "a\n@x",
+      "\uff1d1",
+    ]) {
+      const odd = match({ match: text, game: text, started_at: text, names: [text, null] });
+      const csv = csvOf(evening({ ...odd, figures: [reaction(0, 1)] }));
+      const row = csv.slice(csv.indexOf("\r\n") + 2);
+      expect(row.match(/(^|[;,"\t\r\n])\s*[=+@\uff1d]/)).toBeNull();
+      expect(row.match(/(^|[;,"\t\r\n])\s*-/)).toBeNull();
+    }
   });
 });

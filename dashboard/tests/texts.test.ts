@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { gameOf, slugOf } from "../src/shell/rules";
+import type { Language } from "../src/shell/language";
 import { chooseLanguage } from "../src/shell/language";
+import { gameOf, slugOf } from "../src/shell/rules";
 import { bundleOf, formatted, t } from "../src/shell/texts";
 import { setFrench } from "../src/shell/typography";
 import { listed, verdictArgs } from "../src/shell/verdicts";
-import type { Language } from "../src/wire/protocol";
 import { idsOf } from "./page-texts";
 
 const SEEDS = join(import.meta.dirname, "../../seeds");
@@ -17,16 +17,18 @@ const nameOf = (seat: number) => ["Ada", "Bo", "Cy"][seat]!;
 
 describe("texts", () => {
   it.each([
-    ["box", "ftl"],
-    ["statistics", "page"],
-  ])("of %s exist in both languages under the same ids", (folder, kind) => {
-    const file = (tongue: Language) => (kind === "page" ? `page.${tongue}.ftl` : `${tongue}.ftl`);
+    ["box", ""],
+    ["box", "host."],
+    ["statistics", "page."],
+  ])("of %s/%s exist in both languages under the same ids", (folder, kind) => {
+    const file = (tongue: Language) => `${kind}${tongue}.ftl`;
     expect(idsOf(read(folder, file("fr")))).toEqual(idsOf(read(folder, file("en"))));
   });
 
   it.each(["fr", "en"] as const)("that the pages name outright all exist in %s", (tongue) => {
     const known = new Set([
       ...idsOf(read("box", `${tongue}.ftl`)),
+      ...idsOf(read("box", `host.${tongue}.ftl`)),
       ...idsOf(read("statistics", `page.${tongue}.ftl`)),
     ]);
     expect([...namedIds()].filter((id) => !known.has(id))).toEqual([]);
@@ -64,7 +66,9 @@ describe("French", () => {
   });
 
   it.each(["fr", "en"] as const)("is set when texts are read, names in %s too", (tongue) => {
-    const { value, attributes } = bundleOf(tongue, ["x = Faux pas !\n    .hint = « a »"]).getMessage("x")!;
+    const { value, attributes } = bundleOf(tongue, [
+      "x = Faux pas !\n    .hint = « a »",
+    ]).getMessage("x")!;
     expect([value, attributes.hint]).toEqual(["Faux pas\u202f!", "«\u202fa\u202f»"]);
   });
 });

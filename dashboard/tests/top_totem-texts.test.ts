@@ -1,4 +1,4 @@
-import { topTotem } from "../src/games/top_totem";
+import topTotem from "../src/games/top_totem";
 import { describeTexts } from "./page-texts";
 
 const WAITING = ["place", "play", "top-open", "top-named", "void"];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { latest } from "../src/kit/play/Verdicts";
+import type { Options, View } from "../src/contract/top_totem";
 import { written } from "../src/games/top_totem/names";
 import { moveOf, namedTops, nextTaps, waysOf } from "../src/games/top_totem/plays";
 import { situationOf } from "../src/games/top_totem/situation";
-import { isInside, manOn, type TopTotemView } from "../src/games/top_totem/view";
+import { isInside, manOn } from "../src/games/top_totem/squares";
+import type { Waiting } from "../src/kit/play/awaited";
+import { latest } from "../src/kit/play/Verdicts";
 
 const side = {
   camp: { pedestrians: 0, riders: 0 },
@@ -15,19 +17,41 @@ const side = {
   total: 0,
 };
 
-function viewOf(changes: Partial<TopTotemView> = {}): TopTotemView {
+const OPTIONS: Options = {
+  start: "bacarta",
+  rounds: 2,
+  first: "lot",
+  enclosure_walk: "forward",
+  chain: "free",
+  captures: "one_piece",
+  border_captures: true,
+  top_names: true,
+  top_rider: "first_coup",
+  rider_entry: "ends_turn",
+  win_test: "at_once",
+  totem_top: "called",
+  quiet_turns: 20,
+  repetitions: 3,
+  analysis: true,
+};
+
+function viewOf(changes: Partial<View> = {}): View {
   return {
     phase: "play",
-    options: { analysis: true },
+    options: OPTIONS,
     round: 1,
     rounds: 2,
+    first: 0,
     turn: 0,
     board: ".".repeat(72),
     sides: [side, side],
     last: null,
     call: null,
     caller: null,
+    due: [],
     announcers: [],
+    quiet: 0,
+    history: [],
     results: [],
     winners: null,
     rule: null,
@@ -101,17 +125,30 @@ describe("the board", () => {
 describe("the banner", () => {
   const call = { seat: 1, piece: 0, victim: 0, is_binding: true };
 
+  const red: Waiting = { awaited: { "0": "phone" }, to_act: [0] };
+  const both: Waiting = { awaited: { "0": "phone", "1": "phone" }, to_act: [0, 1] };
+  const still: Waiting = { awaited: {}, to_act: [0] };
+  const lot: Waiting = { awaited: {}, to_act: ["chance"] };
+
   it.each([
-    [viewOf(), 0, "play-me", "mine"],
-    [viewOf(), 1, "play-other", "calm"],
-    [viewOf({ phase: "place" }), 0, "place-me", "mine"],
-    [viewOf({ call }), 0, "top-open-me", "alert"],
-    [viewOf({ call: { ...call, piece: 20, victim: 29 } }), 1, "top-named-other", "calm"],
-    [viewOf({ call: { ...call, is_binding: false } }), 0, "void-me", "mine"],
-    [viewOf({ phase: "between", turn: null }), 0, "between", "mine"],
-    [viewOf({ phase: "lot", turn: null }), null, "lot", "calm"],
-  ] as const)("says what the table waits for (%#)", (view, me, key, tone) => {
-    expect(situationOf(view, me)).toMatchObject({ key, tone });
+    [viewOf(), red, 0, "play-me", "mine"],
+    [viewOf(), red, 1, "play-other", "calm"],
+    [viewOf(), still, 0, "play-me", "calm"],
+    [viewOf(), still, 1, "play-other", "calm"],
+    [viewOf({ phase: "place" }), red, 0, "place-me", "mine"],
+    [viewOf({ call }), red, 0, "top-open-me", "alert"],
+    [viewOf({ call: { ...call, piece: 20, victim: 29 } }), red, 1, "top-named-other", "calm"],
+    [viewOf({ call: { ...call, is_binding: false } }), red, 0, "void-me", "mine"],
+    [viewOf({ phase: "between", turn: null }), both, 0, "between", "mine"],
+    [viewOf({ phase: "between", turn: null }), both, null, "between", "calm"],
+    [viewOf({ phase: "lot", turn: null }), lot, null, "lot", "calm"],
+  ] as const)("says what the table waits for (%#)", (view, waiting, me, key, tone) => {
+    expect(situationOf(view, waiting, me)).toMatchObject({ key, tone });
+  });
+
+  it("names the side that plays, also when a bot plays it", () => {
+    expect(situationOf(viewOf(), red, 1).seats).toEqual([0]);
+    expect(situationOf(viewOf(), still, 1).seats).toEqual([0]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { totemix } from "../src/games/totemix";
+import totemix from "../src/games/totemix";
 import { TOOLS } from "../src/games/totemix/plays";
-import { ANIMALS, FACES } from "../src/games/totemix/view";
+import { ANIMALS, FACES } from "../src/games/totemix/tiles";
 import { describeTexts } from "./page-texts";
 
 const AT_ONCE = ["add", "drop", "clean"];

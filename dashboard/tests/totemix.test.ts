@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { SeatView, View } from "../src/contract/totemix";
 import { minutes } from "../src/games/totemix/Chrono";
 import { around, disc, frameOf, xOf, yOf } from "../src/games/totemix/hexes";
 import { laid, tapped } from "../src/games/totemix/LayMap";
 import { isCell, moveOf, nextTaps, toolsOf, waysOf } from "../src/games/totemix/plays";
 import { situationOf } from "../src/games/totemix/situation";
-import { animalOf, environmentOf, type SeatView, type TotemixView } from "../src/games/totemix/view";
+import { animalOf, environmentOf } from "../src/games/totemix/tiles";
+import type { Waiting } from "../src/kit/play/awaited";
 
 const MOVES = [
   "step bear 1,0",
@@ -89,7 +91,7 @@ describe("a real map", () => {
 });
 
 describe("tiles", () => {
-  it("tell what they are by their name", () => {
+  it("have their environment and animal in their name", () => {
     expect([environmentOf("V2"), animalOf("panther6")]).toEqual(["cavern", "panther"]);
   });
 });
@@ -107,29 +109,46 @@ describe("the clock", () => {
 
 describe("the banner", () => {
   const seat = { stage: "act", actions: 2, can_pay: true } as SeatView;
-  const viewOf = (wait: Partial<TotemixView["wait"]>, changes: Partial<TotemixView> = {}) =>
+  const viewOf = (wait: Partial<View["wait"]>, changes: Partial<View> = {}) =>
     ({
       wait: { what: "free", seats: [], cells: [], ...wait },
       seats: [seat, { ...seat, actions: 0 }, { ...seat, stage: "take" }],
       roll: null,
       chance: "box",
       ...changes,
-    }) as TotemixView;
+    }) as View;
   const roll = { seat: 1, count: 2, face: null, dice: [], left: [] };
 
+  const by = (how: "button" | "phone" | "board", ...seats: number[]): Waiting => ({
+    awaited: Object.fromEntries(seats.map((seat) => [seat, how])),
+    to_act: how === "board" ? ["chance"] : seats,
+  });
+  const box: Waiting = { awaited: {}, to_act: ["chance"] };
+  const busy = by("phone", 0, 2);
+  const dice = viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" });
+
   it.each([
-    [viewOf({}), 0, "free-act", "mine"],
-    [viewOf({}), 1, "free-roll", "mine"],
-    [viewOf({}), 2, "stage-take", "mine"],
-    [viewOf({}), null, "free", "calm"],
-    [viewOf({ what: "victim", seats: [1] }), 1, "victim-me", "mine"],
-    [viewOf({ what: "victim", seats: [1] }), 0, "victim-other", "calm"],
-    [viewOf({ what: "dice" }, { roll }), 1, "dice-me", "mine"],
-    [viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" }), 1, "dice-me", "mine"],
-    [viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" }), 0, "dice-other", "calm"],
-    [viewOf({ what: "map", seats: [0, 1] }, { chance: "table" }), 0, "map-me", "mine"],
-    [viewOf({ what: "map" }), 0, "map-other", "calm"],
-  ] as const)("says what the table waits for (%#)", (view, me, key, tone) => {
-    expect(situationOf(view, me)).toMatchObject({ key, tone });
+    [viewOf({}), busy, 0, "free-act", "mine"],
+    [viewOf({}), busy, 1, "free-roll", "calm"],
+    [viewOf({}), by("button", 0, 1), 1, "free-roll", "alert"],
+    [viewOf({}), busy, 2, "stage-take", "mine"],
+    [viewOf({}), busy, null, "free", "calm"],
+    [viewOf({ what: "victim", seats: [1] }), by("phone", 1), 1, "victim-me", "mine"],
+    [viewOf({ what: "victim", seats: [1] }), by("phone", 1), 0, "victim-other", "calm"],
+    [viewOf({ what: "dice" }, { roll }), box, 1, "dice-other", "calm"],
+    [dice, by("board", 1), 1, "dice-me", "mine"],
+    [dice, by("board", 1), 0, "dice-other", "calm"],
+    [viewOf({ what: "map", seats: [0, 1] }), by("board", 0, 1), 0, "map-me", "mine"],
+    [viewOf({ what: "map" }), box, 0, "map-other", "calm"],
+  ] as const)("says what the table waits for (%#)", (view, waiting, me, key, tone) => {
+    expect(situationOf(view, waiting, me)).toMatchObject({ key, tone });
+  });
+
+  it("names the awaited seats, a bot that must choose, or the seat for which the box rolls", () => {
+    const victim = viewOf({ what: "victim", seats: [1] });
+    expect(situationOf(victim, by("phone", 1), 0).seats).toEqual([1]);
+    expect(situationOf(victim, { awaited: {}, to_act: [1] }, 0).seats).toEqual([1]);
+    expect(situationOf(viewOf({ what: "dice" }, { roll }), box, 0).seats).toEqual([1]);
+    expect(situationOf(viewOf({ what: "draw" }), box, 0).seats).toEqual([2]);
   });
 });

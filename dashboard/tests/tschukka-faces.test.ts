@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { faceOf, type Choice, type Face } from "../src/games/tschukka/faces";
+import { type Choice, type Face, faceOf } from "../src/games/tschukka/faces";
 
 const NOW = "2.placing.red";
 const chosen = (face: Face, at = NOW): Choice => ({ face, at });
 
-describe("what a small page shows", () => {
+describe("the content of a small page", () => {
   it("is the village, until there is something to do", () => {
     expect(faceOf(null, false, NOW)).toBe("village");
     expect(faceOf(null, true, NOW)).toBe("move");

@@ -1,35 +1,21 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Draft,
   draftOf,
   everybody,
   moved,
   spread,
   surplusOf,
   troubleOf,
-  type Draft,
 } from "../src/games/tschukka/draft";
 import { cradlesOf, NOBODY, people, sizeOf, writeGroup } from "../src/games/tschukka/people";
-import type { FamilyView } from "../src/games/tschukka/view";
+import { FOUNDERS, family } from "./tschukka-views";
 
-const FOUNDERS = people({ young_woman: 2, young_man: 2, woman: 1, man: 1, elder: 1 });
 const crowd = people({ young_woman: 6, woman: 4, young_man: 4, man: 2, girl: 3, elder: 2 });
 
 const draft = (huts: Draft["huts"], outside = NOBODY): Draft => ({ huts, outside });
 
-const newcomers: FamilyView = {
-  name: "red",
-  seat: 0,
-  huts: [1, 2, 3].map((hut) => ({ name: `red${hut}`, people: NOBODY, counters: [] })),
-  camp: FOUNDERS,
-  members: 7,
-  hunters: 3,
-  birds: 6,
-  pole: 1,
-  is_extinct: false,
-  is_barred: false,
-  to_place: 0,
-  is_awaited: true,
-};
+const newcomers = family("red", 0, { is_awaited: true });
 
 describe("housing", () => {
   it("begins with newcomers outside", () => {
@@ -38,7 +24,7 @@ describe("housing", () => {
     expect(troubleOf(begun)).toEqual({ key: "outside", count: 7 });
   });
 
-  it("moves one person at a time and nobody who is not there", () => {
+  it("moves one person at a time, and none that is not there", () => {
     const begun = draft([people({ girl: 1 }), NOBODY, NOBODY]);
     const after = moved(begun, "girl", 0, 2);
     expect(after.huts.map(writeGroup)).toEqual(["-", "-", "1g"]);
@@ -88,7 +74,8 @@ describe("housing", () => {
     expect(ready.huts.map(sizeOf)).toEqual([6, 6, 6]);
     expect(ready.huts.every((hut) => cradlesOf(hut) > 0)).toBe(true);
     const kept = everybody({ ...ready, outside: NOBODY });
-    expect(Object.entries(crowd).every(([kind, count]) => count === 0 || kept[kind as "girl"] > 0))
-      .toBe(true);
+    expect(
+      Object.entries(crowd).every(([kind, count]) => count === 0 || kept[kind as "girl"] > 0),
+    ).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-import { KINDS } from "../src/games/tschukka/people";
+import tschukka from "../src/games/tschukka";
 import { PRINTED } from "../src/games/tschukka/PhaseStrip";
+import { KINDS } from "../src/games/tschukka/people";
 import { SPELLS } from "../src/games/tschukka/spells";
-import { tschukka } from "../src/games/tschukka";
 import { describeTexts } from "./page-texts";
 
 const words = (names: readonly string[]) => names.map((name) => name.replaceAll("_", "-"));
@@ -50,7 +50,10 @@ describeTexts({
     ...[...ALL_WAIT, "reveal"].flatMap((name) => [`now-${name}`, `now-${name}-me`]),
     ...["first", "throwing", "drawing", "meal", "census", "over"].map((name) => `now-${name}`),
     ...PICKS.flatMap((name) => [name, `${name}-done`]),
-    ...["bird", "hunter", "people", "piece"].flatMap((name) => [`legend-${name}`, `number-${name}`]),
+    ...["bird", "hunter", "people", "piece"].flatMap((name) => [
+      `legend-${name}`,
+      `number-${name}`,
+    ]),
     ...["bird", "piece"].map((name) => `count-${name}`),
     ...["move", "village", "board"].map((name) => `face-${name}`),
     ...["hidden", "mine", "open"].map((name) => `counter-${name}`),

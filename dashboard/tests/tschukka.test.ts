@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { grouped, reportsFor, tellsCause } from "../src/games/tschukka/changes";
+import type { Change, FamilyView } from "../src/contract/tschukka";
 import { toggled } from "../src/games/tschukka/Choosing";
+import { grouped, reportsFor, tellsCause } from "../src/games/tschukka/changes";
 import * as notation from "../src/games/tschukka/moves";
 import { cradlesOf, NOBODY, people, writeGroup } from "../src/games/tschukka/people";
 import { situationOf } from "../src/games/tschukka/situation";
-import { allowanceOf, costOf, spellOf, type Spell } from "../src/games/tschukka/spells";
+import { allowanceOf, costOf, type Spell, spellOf } from "../src/games/tschukka/spells";
 import {
   castBy,
   frontFamily,
@@ -13,54 +14,9 @@ import {
   turnOf,
   turnOrder,
 } from "../src/games/tschukka/turns";
-import type { Change, FamilyView, TschukkaView } from "../src/games/tschukka/view";
 import { weightiest } from "../src/games/tschukka/weights";
-
-const FOUNDERS = people({ young_woman: 2, young_man: 2, woman: 1, man: 1, elder: 1 });
-
-const family = (name: string, seat: number, changes: Partial<FamilyView> = {}): FamilyView => ({
-  name,
-  seat,
-  huts: [1, 2, 3].map((hut) => ({ name: `${name}${hut}`, people: NOBODY, counters: [] })),
-  camp: FOUNDERS,
-  members: 7,
-  hunters: 3,
-  birds: 6,
-  pole: 1,
-  is_extinct: false,
-  is_barred: false,
-  to_place: 0,
-  is_awaited: false,
-  ...changes,
-});
-
-const view = (changes: Partial<TschukkaView> = {}): TschukkaView => ({
-  phase: "housing",
-  number: 1,
-  round: 1,
-  first: "green",
-  awaited: ["green"],
-  families: [
-    family("red", 0),
-    family("green", 1, { is_awaited: true }),
-    family("blue", 0),
-    family("yellow", 1),
-  ],
-  mine: [],
-  supply: 12,
-  births: [],
-  hungry: null,
-  missing: 0,
-  youth_hut: null,
-  kept: [],
-  reports: [],
-  short: [],
-  variants: [],
-  chance: "box",
-  winners: null,
-  rule: null,
-  ...changes,
-});
+import type { Waiting } from "../src/kit/play/awaited";
+import { family, view } from "./tschukka-views";
 
 describe("groups of people", () => {
   it.each([
@@ -130,7 +86,7 @@ describe("the notation", () => {
     expect(notation.write("red", new Map())).toBe("write red -");
   });
 
-  it("finds who may be named in the listed moves of the family", () => {
+  it("finds the people that the family's moves name", () => {
     const moves = ["remove red red2 w", "remove green red1 M", "ready red", "keep red red2 -"];
     expect(notation.picksOf(moves, "red")).toEqual([
       { move: "remove red red2 w", hut: "red2", kind: "young_woman" },
@@ -168,7 +124,7 @@ describe("turns", () => {
     expect(frontFamily(view({ phase: "hunt" }), 0)?.name).toBe("red");
   });
 
-  it("give the host what the moves tell, and no more", () => {
+  it("give the host only what the moves contain", () => {
     const table = view({ phase: "placing" });
     table.families[0]!.huts[0]!.counters.push({
       family: "green",
@@ -195,25 +151,55 @@ describe("turns", () => {
 });
 
 describe("the situation", () => {
+  const owner: Waiting = { awaited: { "1": "phone" }, to_act: [1] };
+  const drawn: Waiting = { awaited: {}, to_act: ["chance"] };
+
   it("is mine when one of my families is awaited", () => {
-    expect(situationOf(view(), 1)).toEqual({
+    expect(situationOf(view(), owner, 1)).toEqual({
       key: "tschukka-now-housing-me",
       tone: "mine",
       families: ["green"],
     });
-    expect(situationOf(view(), 0)).toMatchObject({ key: "tschukka-now-housing", tone: "calm" });
-    expect(situationOf(view(), null).tone).toBe("calm");
+    expect(situationOf(view(), owner, 0)).toEqual({
+      key: "tschukka-now-housing",
+      tone: "calm",
+      families: ["green"],
+    });
+    expect(situationOf(view(), owner, null).tone).toBe("calm");
   });
 
-  it("says reveal in every reveal pass, and throw only with real counters", () => {
-    expect(situationOf(view({ phase: "illness" }), 1).key).toBe("tschukka-now-reveal-me");
+  it("names the family of a bot, and keeps its words in a pause", () => {
+    const still: Waiting = { awaited: {}, to_act: [1] };
+    expect(situationOf(view(), still, 0).families).toEqual(["green"]);
+    const paused = situationOf(view(), still, 1);
+    expect(paused).toMatchObject({ key: "tschukka-now-housing-me", tone: "calm" });
+  });
+
+  it("names of several families mine to me, and those of awaited people to others", () => {
+    const writing = view({ phase: "writing", awaited: ["red", "green", "blue"] });
+    const people: Waiting = { awaited: { "0": "phone" }, to_act: [0, 1] };
+    expect(situationOf(writing, people, 0).families).toEqual(["red", "blue"]);
+    expect(situationOf(writing, people, null).families).toEqual(["red", "blue"]);
+  });
+
+  it("says reveal in every reveal pass, and calls to the button", () => {
+    const pressing: Waiting = { awaited: { "1": "button" }, to_act: [1] };
+    const reveal = situationOf(view({ phase: "illness" }), pressing, 1);
+    expect(reveal).toMatchObject({ key: "tschukka-now-reveal-me", tone: "alert" });
+  });
+
+  it("says throw only with real counters, and calls the seat that enters them", () => {
     const births = [{ hut: "red2", children: 2 }];
     const throwing = view({ phase: "throwing", chance: "table", births });
-    expect(situationOf(throwing, 1)).toMatchObject({
+    const entering: Waiting = { awaited: { "0": "board" }, to_act: ["chance"] };
+    expect(situationOf(throwing, entering, 0)).toEqual({
       key: "tschukka-now-throwing",
+      tone: "mine",
       families: ["red"],
     });
-    expect(situationOf(view({ phase: "throwing", births }), 1).key).toBe("tschukka-now-drawing");
+    expect(situationOf(throwing, entering, 1).tone).toBe("calm");
+    const drawing = situationOf(view({ phase: "throwing", births }), drawn, 1);
+    expect(drawing).toMatchObject({ key: "tschukka-now-drawing", tone: "calm" });
   });
 });
 
@@ -228,7 +214,7 @@ describe("the list for the real board", () => {
     ...changes,
   });
 
-  it("puts mine first and what comes together into one line", () => {
+  it("puts mine first and changes of one cause into one line", () => {
     const all = [
       change({ family: "green", place: "green1" }),
       change({}),
@@ -254,7 +240,7 @@ describe("the list for the real board", () => {
     expect(reportsFor(reports, [])).toEqual([reports[0]]);
   });
 
-  it("explains only what the phase does not", () => {
+  it("names a cause only if it differs from the phase", () => {
     expect([tellsCause("sacrifice"), tellsCause("hunt")]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { chooseTurn, nextTurn, turn, turnFrom, turnPage, TURNS } from "../src/kit/turn";
+import { chooseTurn, nextTurn, TURNS, turn, turnFrom, turnPage } from "../src/kit/turn";
 
 const page = document.documentElement.dataset;
 

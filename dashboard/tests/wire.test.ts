@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EventMessage, Ticket } from "../src/contract/wire";
 import { troubleOf } from "../src/wire/banner";
+import type { Command } from "../src/wire/commands";
 import { CommandDesk } from "../src/wire/commands";
 import { happeningsOf } from "../src/wire/feed";
 import { brokerAddresses, isRefusal, readPayload } from "../src/wire/link";
-import type { Command, EventMessage, Ticket } from "../src/wire/protocol";
 import { EventOrder, type Told } from "../src/wire/sequence";
 
 describe("the command desk", () => {
@@ -32,7 +33,7 @@ describe("the command desk", () => {
     expect(await reply).toMatchObject({ id: "p-1" });
   });
 
-  it("answers by itself when the box stays silent, and ignores what comes later", async () => {
+  it("resolves with a problem after a timeout, and ignores later replies", async () => {
     const open = desk();
     const reply = open.ask({ do: "undo" });
     vi.advanceTimersByTime(6000);
@@ -40,7 +41,7 @@ describe("the command desk", () => {
     expect(() => open.settle({ id: "p-1", ok: true })).not.toThrow();
   });
 
-  it("keeps a command while the line is down, and says so when it stays down", async () => {
+  it("keeps a command while disconnected, and reports a lasting disconnection", async () => {
     const open = new CommandDesk(() => false, "p", 6000);
     const reply = open.ask({ do: "undo" });
     vi.advanceTimersByTime(6000);
@@ -48,7 +49,7 @@ describe("the command desk", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("takes the verdict for the answer, and says a move again until the box has kept it", async () => {
+  it("resolves with the verdict, and resends a move until it is durable", async () => {
     const sent: string[] = [];
     const open = new CommandDesk(({ id }) => sent.push(id) > 0, "p", 6000);
     const [move, undo] = [
@@ -68,7 +69,7 @@ describe("the command desk", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("sends what is unanswered again under the same id, and what is answered no more", async () => {
+  it("resends unanswered commands with the same id, and no answered ones", async () => {
     const sent: string[] = [];
     let isUp = false;
     const open = new CommandDesk(({ id }) => isUp && sent.push(id) > 0, "p", 6000);
@@ -89,13 +90,13 @@ describe("event numbers", () => {
   const say = (seq: number, run = "r"): EventMessage => ({ run, seq, number: seq, events: [] });
   const seqs = (told: Told | null) => told?.fresh.map(({ seq }) => seq) ?? "fetch";
 
-  it("begin with what is recent, and then follow one by one, each told once", () => {
+  it("begin with the recent ones and follow in order, each once", () => {
     const order = new EventOrder();
     expect(seqs(order.heal({ run: "r", messages: [say(7), say(8)] }))).toEqual([7, 8]);
     expect([8, 9, 9, 10].map((seq) => seqs(order.arrive(say(seq))))).toEqual([[], [9], [], [10]]);
   });
 
-  it("show a gap, which is healed in order before what came too early", () => {
+  it("report a gap, which is filled before later messages", () => {
     const order = new EventOrder();
     order.heal({ run: "r", messages: [say(1)] });
     expect([4, 5].map((seq) => seqs(order.arrive(say(seq))))).toEqual(["fetch", "fetch"]);
@@ -104,7 +105,7 @@ describe("event numbers", () => {
     expect(seqs(order.arrive(say(6)))).toEqual([6]);
   });
 
-  it("say so when what is missing is too old to be healed", () => {
+  it("report missed messages that are too old to be fetched", () => {
     const order = new EventOrder();
     order.heal({ run: "r", messages: [say(1)] });
     const told = order.heal({ run: "r", messages: [say(40), say(41)] });
@@ -128,30 +129,34 @@ describe("event numbers", () => {
   });
 
   it("leave a line where something was missed, and tell only verdicts", () => {
-    const message = {
+    const message: EventMessage = {
       run: "r",
       seq: 9,
       number: 4,
-      events: [{ kind: "pressed" }, { kind: "settled", rule: "arriba.duel" }],
+      events: [
+        { kind: "pressed", seat: 0, at_ns: 1 },
+        { kind: "lapsed", rule: "arriba.lapsed" },
+      ],
     };
     expect(happeningsOf({ fresh: [message], missed: true })).toEqual([
       { key: "9.missed", missed: true },
-      { key: "9.0", event: { kind: "settled", rule: "arriba.duel" } },
+      { key: "9.0", event: { kind: "lapsed", rule: "arriba.lapsed" } },
     ]);
     expect(happeningsOf({ fresh: [message], missed: false })).toHaveLength(1);
   });
 });
 
 describe("the banner of troubles", () => {
-  const calm = { paused: false };
+  const calm = { paused: false, ended: false };
+  const paused = { paused: true, ended: false };
 
   it.each([
-    ["refused", false, { paused: true }, "refused"],
+    ["refused", false, paused, "refused"],
     ["connecting", null, null, "connecting"],
-    ["down", true, { paused: true }, "reconnecting"],
-    ["up", false, { paused: true }, "box-offline"],
+    ["down", true, paused, "reconnecting"],
+    ["up", false, paused, "box-offline"],
     ["up", true, { paused: true, ended: true }, "ended"],
-    ["up", true, { paused: true }, "paused"],
+    ["up", true, paused, "paused"],
     ["up", true, calm, null],
     ["up", null, calm, null],
   ] as const)("%s, box online %s, table %o: %s", (phase, online, table, trouble) => {
@@ -167,9 +172,7 @@ describe("the link", () => {
     expect(brokerAddresses(ticket, at("http://10.0.0.7:8080/"))).toEqual([
       "ws://10.0.0.7:9001/mqtt",
     ]);
-    expect(brokerAddresses(ticket, at("https://box:8443/"))).toEqual([
-      "wss://box:9001/mqtt",
-    ]);
+    expect(brokerAddresses(ticket, at("https://box:8443/"))).toEqual(["wss://box:9001/mqtt"]);
   });
 
   it("finds another broker where the ticket says", () => {
@@ -186,7 +189,7 @@ describe("the link", () => {
     expect(brokerAddresses(behind, at("http://club:8000/"))).toEqual(["ws://club:8000/mqtt"]);
   });
 
-  it("knows a refusal from a lost connection", () => {
+  it("distinguishes a refusal from a lost connection", () => {
     expect(isRefusal(Object.assign(new Error(), { code: 5 }))).toBe(true);
     expect(isRefusal(Object.assign(new Error(), { code: "ECONNREFUSED" }))).toBe(false);
   });

@@ -1,55 +1,64 @@
-"""What chance owes: deals, the instant of a reveal, signals and deadlines."""
+"""Moves of chance: deals, the instant of a reveal, signals and deadlines."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engines.arriba import moves
 from engines.arriba.components import DECK, REGRAB_MAX_MS, REGRAB_MIN_MS, ROUND_PAUSE_MS
-from engines.arriba.rules import expected_first, is_reveal_due
-from engines.arriba.state import Phase
+from engines.arriba.moves import Move
+from engines.arriba.play.claims import slowest_due_ns
+from engines.arriba.rules.deals import expected_first
+from engines.arriba.rules.turns import GRAB_PHASES, is_reveal_due
+from engines.arriba.state import Phase, State
+from engines.arriba.tops import seats_with_draw_pile
+from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.arriba.moves import Move
-    from engines.arriba.state import State
-    from engines.core.game import RandomSource
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the move that chance owes, with the time at which it happens."""
-    now_ns = max(now_ns, state.clock_ns)
-    if state.presses and state.are_faces_known:
-        return moves.Settle()
+    if state.is_settle_due:
+        return moves.Settle(slowest_due_ns(state))
     match state.phase:
         case Phase.DEAL:
             return _deal(state, random, now_ns)
         case Phase.LOWER:
-            tied = [seat for tie in state.ties for seat in tie.seats]
+            tied = state.tied_seats
             return moves.Lower(tied[random.randrange(0, len(tied))])
         case Phase.SIGNAL:
             return moves.Signal(_signal_ns(state, random, now_ns))
-        case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
-            return moves.Timeout(now_ns + state.options.grab_timeout_ms * NS_PER_MS)
+        case Phase.LOOK | Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
+            return moves.Timeout(_at(state, now_ns, _timeout_ms(state)))
         case _:
-            return moves.Reveal(now_ns + _reveal_delay_ms(state, random) * NS_PER_MS)
+            return moves.Reveal(_at(state, now_ns, _reveal_delay_ms(state, random)))
+
+
+def debt(state: State) -> tuple[object, ...]:
+    """Return what chance owes: the same after a press that moves no card and settles no grab."""
+    awaited_ns = slowest_due_ns(state) if state.is_settle_due else None
+    since = (state.opened_ns, state.signal_ns, awaited_ns)
+    return (state.phase, state.round, state.hands, state.centre, state.ties, *since)
+
+
+def _at(state: State, now_ns: int, delay_ms: int) -> int:
+    """Return the time after the delay; chance does not act before the last stamp."""
+    return max(state.clock_ns, now_ns + delay_ms * NS_PER_MS)
 
 
 def candidates(state: State) -> Iterator[Move]:
-    """Return what chance may do now; deals are too many to list, so one stands for them all."""
+    """Return the possible moves of chance; one deal stands for all, which are too many."""
     now_ns = state.clock_ns
-    if state.presses and state.are_faces_known:
+    if state.is_settle_due:
         yield moves.Settle()
     elif state.phase is Phase.DEAL:
         yield from _deals(state, now_ns)
     elif state.phase is Phase.LOWER:
-        yield from (moves.Lower(seat) for tie in state.ties for seat in tie.seats)
+        yield from map(moves.Lower, state.tied_seats)
     elif state.phase is Phase.SIGNAL:
         yield moves.Signal(max(now_ns, state.locked_until_ns))
-    elif state.phase in (Phase.TOTEM, Phase.MATCH, Phase.REGRAB):
-        yield moves.Timeout(now_ns + state.options.grab_timeout_ms * NS_PER_MS)
+    elif state.phase in GRAB_PHASES:
+        yield moves.Timeout(now_ns + _timeout_ms(state) * NS_PER_MS)
     elif is_reveal_due(state):
         yield moves.Reveal(now_ns)
 
@@ -62,19 +71,35 @@ def _deals(state: State, now_ns: int) -> Iterator[Move]:
 
 
 def _deal(state: State, random: RandomSource, now_ns: int) -> Move:
-    """Shuffle and deal; between rounds people get time to read the scores."""
+    """Return a shuffled deal, after a pause between rounds in which the scores can be read."""
     expected = expected_first(state)
     first = expected if expected is not None else state.seats[random.randrange(0, len(state.seats))]
     cards = tuple(random.sample(DECK, len(DECK))) if state.is_box_deck else ()
     pause_ms = ROUND_PAUSE_MS if state.scores else 0
-    return moves.Deal(now_ns + pause_ms * NS_PER_MS, first, cards)
+    return moves.Deal(_at(state, now_ns, pause_ms), first, cards)
 
 
 def _signal_ns(state: State, random: RandomSource, now_ns: int) -> int:
-    """Return when to give the signal: a surprise for the tied, else as soon as hands are off."""
+    """Return the time of the signal: random for tied seats, else the end of the lock-out."""
     if not state.ties:
-        return max(now_ns, state.locked_until_ns)
-    return now_ns + random.randrange(REGRAB_MIN_MS, REGRAB_MAX_MS + 1) * NS_PER_MS
+        return max(_at(state, now_ns, 0), state.locked_until_ns)
+    return _at(state, now_ns, random.randrange(REGRAB_MIN_MS, REGRAB_MAX_MS + 1))
+
+
+def _timeout_ms(state: State) -> int:
+    """Return how long a grab may be made; a look lasts the same whatever was shown."""
+    options = state.options
+    if state.phase is not Phase.LOOK or not state.is_box_deck:
+        return options.grab_timeout_ms
+    if not seats_with_draw_pile(state) and options.last_match == "wait":
+        return options.grab_timeout_ms
+    return options.tempo_ms if options.flip_by == "tempo" else options.look_ms
+
+
+def _was_looked_at(state: State) -> bool:
+    """Tell whether the last card was shown for a whole tempo already, without a grab."""
+    has_card = any(hand.open for hand in state.hands)
+    return state.hides_events and has_card and state.verdict is None
 
 
 def _reveal_delay_ms(state: State, random: RandomSource) -> int:
@@ -82,5 +107,5 @@ def _reveal_delay_ms(state: State, random: RandomSource) -> int:
     if state.phase is Phase.HEAD:
         return options.countdown_ms
     if state.phase is Phase.FLIP:
-        return options.tempo_ms
+        return 0 if _was_looked_at(state) else options.tempo_ms
     return random.randrange(0, options.flip_delay_ms + 1)

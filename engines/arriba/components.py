@@ -26,6 +26,8 @@ INVENTORY: Final[dict[str, int]] = {str(card): count for card, count in COUNTS.i
 REGRAB_MIN_MS: Final = 1_000
 REGRAB_MAX_MS: Final = 3_000
 TIES_BEFORE_ORDER: Final = 3
+SLOWEST_MS: Final = 1_000
+"""How long hands are awaited that decide which of three or more was the slowest."""
 ROUND_PAUSE_MS: Final = 8_000
 
 

@@ -1,20 +1,19 @@
-"""What there is to tell; an event with a rule is a verdict."""
+"""The events of the game; an event with a rule is a verdict."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from engines.arriba.components import Card
-    from engines.core.seats import Seat
+from engines.arriba.components import Card
+from engines.core.seats import Seat
 
 MarkVerdict = Literal["won", "lost", "late", "wrong", "early", "tied", "spared"]
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One press in the photo finish: whose, when, and what became of it."""
+    """One press in the photo finish: its seat, its time, and the verdict on it."""
 
     seat: Seat
     at_ns: int
@@ -33,7 +32,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Flipping:
-    """A seat is turning its card; nobody sees it yet."""
+    """A seat is turning its card, which is not shown yet."""
 
     seat: Seat
 
@@ -47,7 +46,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Something is due: who may grab now, and by which rule."""
+    """A grab is open: the seats that may grab, and the rule."""
 
     rule: str
     seats: tuple[Seat, ...]
@@ -55,7 +54,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Countdown:
-    """A head lies open: everybody with a draw pile flips on the signal."""
+    """A head lies open: all seats with a draw pile flip on the signal."""
 
     seat: Seat
     rule: str
@@ -71,7 +70,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Late:
-    """A press that costs nothing: what it was for is settled already."""
+    """A press that costs nothing, because its grab is settled already."""
 
     seat: Seat
     rule: str
@@ -79,7 +78,7 @@ class Late:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A grab was decided: who is named by the rule, who else it touches, how many cards moved."""
+    """A grab was decided: the seat that the rule names, other seats concerned, cards moved."""
 
     rule: str
     seat: Seat
@@ -89,7 +88,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Tied:
-    """Presses that the stamps cannot tell apart."""
+    """A dead heat: presses whose stamps are too close to order."""
 
     rule: str
     seats: tuple[Seat, ...]
@@ -97,14 +96,22 @@ class Tied:
 
 @dataclass(frozen=True, slots=True)
 class Lapsed:
-    """Nobody grabbed in time."""
+    """A grab was closed because no seat pressed in time."""
 
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """A match that nobody grabbed is covered: the seats that had shown the same shape."""
+
+    rule: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """A round is over: why, and what each seat scored."""
+    """A round is over: the rule that ended it, and the score of each seat."""
 
     rule: str
     round: int
@@ -131,6 +138,7 @@ Event = (
     | Settled
     | Tied
     | Lapsed
+    | Missed
     | RoundEnded
     | MatchEnded
 )

@@ -2,75 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from engines.arriba import chance, claims, course, moves, play, scoring, settle, view, wins, wrong
+from engines.arriba import chance, moves, play, scoring, view
+from engines.arriba.candidates import candidates
 from engines.arriba.components import FACES, INVENTORY, Card
 from engines.arriba.events import Event
 from engines.arriba.measures import measures
 from engines.arriba.moves import Grab, Move
-from engines.arriba.options import Options
+from engines.arriba.options import SEATS, Options
+from engines.arriba.pending import awaited_seats, card_turners, seats_to_act
+from engines.arriba.play import claims, flips, flow, grabs, settlement, wins, wrong_grabs
 from engines.arriba.rules import RULES
 from engines.arriba.state import Hand, Phase, State
-from engines.arriba.tops import has_draw_pile, parties
-from engines.core.game import Game, RandomSource
-from engines.core.notation import NS_PER_MS
+from engines.core.game import AwaitedBy, Game, RandomSource
+from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engines.core.measures import Measure
-    from engines.core.verdicts import Applied, Outcome
-
-_TYPICAL_REACTION_MS = 350
-_CLOSE_SECOND_US = 20
+from engines.core.verdicts import Applied, Outcome
 
 
 class Arriba(Game[State, Move, Event]):
-    """Arriba!: flip in turn, grab when it is due to you."""
+    """Arriba!: players flip in turn and grab when their shape matches."""
 
     name = "arriba"
-    seats = range(2, 9)
+    seats = SEATS
     options = Options
     rules = RULES
-    verdicts = frozenset(
-        {
-            *(course.OUT, course.ALL_EMPTY, course.HEAD, course.TOTEM_OPEN, course.MATCH_OPEN),
-            *(play.LAPSED_TOTEM, play.LAPSED_MATCH, play.REGRAB),
-            *(claims.LATE, settle.TIE, settle.TURN_ORDER, settle.SPARED),
-            *(wins.DUEL, wins.MANY, wins.TOTEM, wins.TOTEM_EMPTY),
-            *(wrong.WRONG_GRAB, wrong.OUTSIDER, wrong.EARLY, wrong.COUNTDOWN_PRESS),
-            *(wrong.IDLE_PRESS, wrong.IGNORED, scoring.LOWEST, scoring.SHARED),
-        }
+    verdicts = scoring.ENDINGS.union(
+        claims.VERDICTS,
+        flips.VERDICTS,
+        flow.VERDICTS,
+        grabs.VERDICTS,
+        settlement.VERDICTS,
+        wins.VERDICTS,
+        wrong_grabs.VERDICTS,
     )
 
     def start(self, seats: int, options: Options) -> State:
-        """Return the table before the first deal."""
+        """Return the state before the first deal."""
         if seats < min(_PRINTED_SEATS) and options.two_seats == "refuse":
             raise BadSetupError("arriba-two-seats", seats=seats, option="two_seats")
         return State(options, tuple(Hand() for _ in range(seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return who is awaited: the flipper, who may grab, and chance for what it owes."""
-        if state.presses and state.are_faces_known:
-            return frozenset({CHANCE})
-        return frozenset(_awaited(state))
+        """Return the flipper, the seats that may grab, and CHANCE for what it owes."""
+        return seats_to_act(state)
+
+    def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
+        """Return the seats that may grab, or are to turn a card."""
+        return awaited_seats(state)
+
+    def is_race(self, state: State) -> bool:
+        """Tell whether a grab may be due, announced or not."""
+        return state.phase is Phase.LOOK or super().is_race(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
-        """Return the seat's flips and typical grabs, or what chance may do."""
-        if seat == CHANCE:
-            yield from chance.candidates(state)
-            return
-        yield moves.AsIs()
-        yield from _flips_of(state, seat)
-        yield Grab(state.clock_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
-        if state.presses:
-            yield Grab(state.presses[0].at_ns + _CLOSE_SECOND_US * 1_000)
+        """Return the seat's flips and typical grabs, or the moves of chance."""
+        return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
-        """Return what the legal move brings."""
+        """Return the state and the events after a legal move."""
         return play.advance(state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -78,8 +71,7 @@ class Arriba(Game[State, Move, Event]):
         return scoring.outcome(state) if state.phase is Phase.OVER else None
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
-        """Return how fast each hand was, and which were wrong."""
-        del before
+        """Return reaction times and wrong presses."""
         return measures(move, after)
 
     def scores(self, state: State) -> Mapping[Seat, int]:
@@ -87,43 +79,48 @@ class Arriba(Game[State, Move, Event]):
         return dict(zip(state.seats, scoring.totals(state), strict=True))
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
-        """Return the table without hidden faces, the same for everybody."""
-        del viewer
+        """Return the view without hidden faces, the same for all viewers."""
         return view.view(state)
 
-    def seen_by(self, event: Event, viewer: Seat | None) -> Event:
+    def event_for(self, event: Event, viewer: Seat | None) -> Event:
         """Return the event itself: events of this game name open cards only."""
-        del viewer
         return event
 
     def parse(self, text: str) -> Move:
-        """Return the move written so."""
+        """Return the move of the notation."""
         return moves.parse(text)
 
     def write(self, move: Move) -> str:
         """Return the notation of the move."""
         return moves.write(move)
 
-    def draw(self, state: State, random: RandomSource, now_ns: int) -> Move:
-        """Return what chance owes, at its time."""
+    def sample_chance(self, state: State, random: RandomSource, now_ns: int) -> Move:
+        """Return the move that chance owes, with its time."""
         return chance.draw(state, random, now_ns)
 
+    def debt(self, state: State) -> Any:
+        """Return the state without what a press changes that counts for nothing."""
+        return chance.debt(state)
+
     def must_be_entered(self, state: State) -> bool:
-        """Tell whether the table must say who held the totem lowest."""
+        """Tell whether players must enter which seat held the totem lowest."""
         return state.phase is Phase.LOWER
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
-        """Return the grab that the press is."""
-        del state, seat
+        """Return the grab at the time of the press."""
         return Grab(at_ns)
 
     def is_made_on_table(self, state: State, move: Move) -> bool:
-        """Tell whether cards are turned by the button in the middle alone."""
+        """Tell whether the move is a flip and only the button in the middle flips."""
         return isinstance(move, moves.Flip) and state.options.flip_by == "button"
 
-    def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
-        """Return the flip of a real card that was held to the reader, by whoever is awaited."""
-        turners = tuple(seat for seat in _turners(state) if piece in _FACES)
+    def is_public(self, state: State, move: Move) -> bool:
+        """Tell whether the move is anything but the deal, which lies face down."""
+        return not isinstance(move, moves.Deal)
+
+    def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
+        """Return the flip of a real card held to the reader, and the seat that is to flip."""
+        turners = tuple(card_turners(state) if piece in _FACES else ())
         return (turners[0], moves.Flip(Card(piece))) if turners else None
 
     def table_button(self, state: State) -> tuple[Seat, Move] | None:
@@ -153,49 +150,8 @@ class Arriba(Game[State, Move, Event]):
 
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
         """Return the faces of all hidden cards."""
-        del viewer
         return view.secrets(state)
 
 
 _PRINTED_SEATS = range(3, 9)
 _FACES = frozenset(FACES)
-_NAMED_FLIPS = tuple(moves.Flip(card) for card in FACES)
-
-
-def _turners(state: State) -> Iterator[Seat]:
-    """Return who is to turn a real card, in a common flip clockwise from the head's player."""
-    if state.is_box_deck:
-        return
-    if state.phase is Phase.FLIP:
-        yield state.flipper
-    elif state.phase is Phase.HEAD and state.head is not None:
-        done = {seat for seat, _ in state.entered}
-        order = (state.head, *state.from_left_of(state.head)[:-1])
-        yield from (seat for seat in order if state.hands[seat].draw and seat not in done)
-
-
-def _flips_of(state: State, seat: Seat) -> Iterator[Move]:
-    if state.is_box_deck:
-        yield moves.Flip()
-    elif state.phase is Phase.HEAD or (state.phase is Phase.FLIP and seat == state.flipper):
-        yield from _NAMED_FLIPS
-
-
-def _awaited(state: State) -> set[Seat]:
-    match state.phase:
-        case Phase.FLIP if state.is_box_deck and state.options.flip_by == "tempo":
-            return {CHANCE}
-        case Phase.FLIP:
-            return {state.flipper}
-        case Phase.HEAD if not state.is_box_deck:
-            return set(has_draw_pile(state)) - {seat for seat, _ in state.entered}
-        case Phase.TOTEM:
-            return {CHANCE, *state.seats}
-        case Phase.MATCH:
-            return {CHANCE, *parties(state)}
-        case Phase.REGRAB:
-            return {CHANCE, *(seat for tie in state.ties for seat in tie.seats)}
-        case Phase.OVER:
-            return set[Seat]()
-        case _:
-            return {CHANCE}

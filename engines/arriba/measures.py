@@ -1,18 +1,13 @@
-"""What a grab adds to the statistics: how fast each hand was, and which were wrong."""
+"""What a grab adds to the statistics: reaction times and wrong presses."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from engines.arriba.moves import Settle
+from engines.arriba.events import Mark
+from engines.arriba.moves import Move, Settle
+from engines.arriba.state import State
 from engines.core.measures import Measure
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.arriba.events import Mark
-    from engines.arriba.moves import Move
-    from engines.arriba.state import State
 
 _REACTIONS = ("won", "lost", "tied")
 _WRONG = ("wrong", "early")

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from engines.arriba.components import FACES, Card
 from engines.core.notation import NotationError, read_player, read_time, write_time
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +21,19 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A seat turns its next card; with real cards it says which one that was."""
+    """A seat turns its next card; a real card is named."""
 
     card: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AsIs:
-    """The table says that nothing new was turned: judge the presses by what lies open."""
+    """Players enter that no new card was turned: presses are judged by the open cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Chance shows the flipped cards to everybody at one instant."""
+    """Chance shows the flipped cards at one instant."""
 
     at_ns: int
 
@@ -49,7 +47,9 @@ class Grab:
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """All presses of this grab are in: they are judged."""
+    """Chance closes the collection of presses, and they are judged: at once, or at that time."""
+
+    at_ns: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,14 @@ class Signal:
 
 @dataclass(frozen=True, slots=True)
 class Timeout:
-    """Chance closes a grab that nobody made."""
+    """Chance closes a grab without a press."""
 
     at_ns: int
 
 
 @dataclass(frozen=True, slots=True)
 class Lower:
-    """The table says who held the totem lowest in a dead heat."""
+    """Players enter which seat held the totem lowest in a dead heat."""
 
     seat: Seat
 
@@ -78,9 +78,10 @@ Move = StampedMove | Flip | AsIs | Settle | Lower
 
 STAMPED = (Deal, Reveal, Grab, Signal, Timeout)
 
-_TIMED: dict[str, type[Reveal | Grab | Signal | Timeout]] = {
+_TIMED: dict[str, type[Reveal | Grab | Settle | Signal | Timeout]] = {
     "reveal": Reveal,
     "grab": Grab,
+    "settle": Settle,
     "signal": Signal,
     "timeout": Timeout,
 }
@@ -97,8 +98,10 @@ def write(move: Move) -> str:
             return "flip" if card is None else f"flip {card}"
         case Reveal() | Grab() | Signal() | Timeout():
             return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
-        case AsIs() | Settle():
-            return type(move).__name__.lower()
+        case Settle(at_ns):
+            return "settle" if at_ns is None else f"settle {write_time(at_ns)}"
+        case AsIs():
+            return "asis"
         case Lower(seat):
             return f"lower {seat}"
         case _:
@@ -106,7 +109,7 @@ def write(move: Move) -> str:
 
 
 def parse(text: str) -> Move:
-    """Return the move written so, or raise NotationError."""
+    """Return the move of the notation, or raise NotationError."""
     if text in _BARE:
         return _BARE[text]
     word, _, rest = text.partition(" ")

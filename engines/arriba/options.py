@@ -1,21 +1,28 @@
-"""The settings of a match; each default is the ruling that it opens."""
+"""The options of a match; each default is our ruling."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from engines.core.first_press import DEFAULT_MARGIN_US, LARGEST_MARGIN_US
 from engines.core.options import choice, flag, whole
+
+SEATS: Final = range(2, 9)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All that the people at the table may settle before a match."""
+    """The options that people may set before a match."""
 
     deck: Literal["box", "table"] = choice("box", "table")
     flip_by: Literal["tap", "button", "tempo"] = choice("tap", "button", "tempo")
     tempo_ms: int = whole(1_500, 300, 10_000)
     rounds: int = whole(3, 1, 9)
+    announce: Literal["after", "before"] = choice(
+        "after", "before", rulings=("A-03", "A-11"), unrecorded="before"
+    )
+    look_ms: int = whole(1_500, 300, 60_000, rulings=("A-03", "A-37"))
     two_seats: Literal["house", "refuse"] = choice("house", "refuse", rulings=("A-01",))
     grab_timeout_ms: int = whole(4_000, 500, 60_000, rulings=("A-03", "A-06", "A-30"))
     hold_on_match: bool = flag(default=True, rulings=("A-03",))
@@ -32,6 +39,9 @@ class Options:
     two_totems: Literal["one", "each"] = choice("one", "each", rulings=("A-12",))
     after_head: Literal["left", "grabber"] = choice("left", "grabber", rulings=("A-14", "A-41"))
     outsider: Literal["penalty", "ignored"] = choice("penalty", "ignored", rulings=("A-16",))
+    late_hands: Literal["until_next_card", "lockout"] = choice(
+        "until_next_card", "lockout", rulings=("A-06", "A-17"), unrecorded="lockout"
+    )
     lockout_ms: int = whole(500, 0, 5_000, rulings=("A-17", "A-38", "A-39"))
     anticipation_ms: int = whole(0, 0, 500, rulings=("A-19",))
     early: Literal["penalty", "ignored"] = choice("penalty", "ignored", rulings=("A-19",))
@@ -40,14 +50,19 @@ class Options:
     )
     first_player: Literal["random", "seat0"] = choice("random", "seat0", rulings=("A-24",))
     next_first: Literal["clockwise", "lowest"] = choice("clockwise", "lowest", rulings=("A-24",))
-    dead_heat_us: int = whole(50, 0, 20_000, rulings=("A-25",))
+    dead_heat_us: int = whole(DEFAULT_MARGIN_US, 0, LARGEST_MARGIN_US, rulings=("A-25",))
     dead_heat: Literal["regrab", "turn_order", "entered"] = choice(
         "regrab", "turn_order", "entered", rulings=("A-25",)
     )
     idle_press: Literal["nothing", "takes_turn"] = choice(
         "nothing", "takes_turn", rulings=("A-27",)
     )
-    countdown_press: Literal["judged", "ignored"] = choice("judged", "ignored", rulings=("A-28",))
+    turning_press: Literal["ignored", "judged"] = choice(
+        "ignored", "judged", rulings=("A-19",), unrecorded="judged"
+    )
+    countdown_press: Literal["ignored", "judged"] = choice(
+        "ignored", "judged", rulings=("A-28",), unrecorded="judged"
+    )
     last_match: Literal["wait", "end"] = choice("wait", "end", rulings=("A-30",))
     heat_outsider: Literal["spared", "punished"] = choice("spared", "punished", rulings=("A-32",))
     two_duels: Literal["last", "first"] = choice("last", "first", rulings=("A-34",))

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engines.arriba.state import State
 from engines.core.seats import Seat
 from engines.core.verdicts import Outcome
-
-if TYPE_CHECKING:
-    from engines.arriba.state import State
 
 LOWEST = "arriba.lowest"
 SHARED = "arriba.shared"
 
+ENDINGS = frozenset({LOWEST, SHARED})
+
 
 def round_scores(state: State) -> tuple[int, ...]:
-    """Return a point for each card left; the centre is nobody's unless the table says so."""
+    """Return a point for each card left; the centre counts only by an option."""
     owner = state.last_grabber if state.options.centre_at_end == "last_grabber" else None
     return tuple(
         state.hands[seat].size + (len(state.centre) if seat == owner else 0) for seat in state.seats
@@ -28,7 +26,7 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome:
-    """Return the winners: the lowest sum, shared when it is equal."""
+    """Return the outcome: the lowest sum wins, equal sums share."""
     sums = totals(state)
     winners = tuple(seat for seat in state.seats if sums[seat] == min(sums))
     return Outcome(

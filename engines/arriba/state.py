@@ -5,22 +5,21 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from engines.arriba.components import Card
+from engines.arriba.events import Mark, Settled, Tied
+from engines.arriba.options import Options
+from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
-
-if TYPE_CHECKING:
-    from engines.arriba.components import Card
-    from engines.arriba.events import Mark, Settled, Tied
-    from engines.arriba.options import Options
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """The phase of the round, named after what the table waits for."""
 
     DEAL = "deal"
     FLIP = "flip"
     TURNING = "turning"
+    LOOK = "look"
     TOTEM = "totem"
     MATCH = "match"
     HEAD = "head"
@@ -42,14 +41,6 @@ class Hand:
     def size(self) -> int:
         """Return how many cards the seat has."""
         return len(self.draw) + len(self.open)
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Press:
-    """A press that waits to be judged; sorts by its stamp."""
-
-    at_ns: int
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +74,15 @@ class State:
     presses: tuple[Press, ...] = ()
     are_faces_known: bool = True
     ties: tuple[Tie, ...] = ()
+    spared: tuple[Seat, ...] = ()
+    """The seats that were entitled to what was settled since the last card was turned."""
     locked_until_ns: int = 0
     is_lock_total: bool = False
     shown_ns: int = 0
+    shown: tuple[Seat, ...] = ()
+    """The seats whose card was turned last."""
     stood: tuple[Seat, ...] = ()
-    """Who was in a match in sight when the last card was shown, which may have covered it."""
+    """The seats that were in a visible match just before the last card was shown."""
     opened_ns: int = 0
     signal_ns: int = 0
     clock_ns: int = 0
@@ -107,11 +102,40 @@ class State:
         """Tell whether the box holds the cards."""
         return self.options.deck == "box"
 
+    @property
+    def hides_events(self) -> bool:
+        """Tell whether players must spot a match or a totem card themselves."""
+        return self.options.announce == "after"
+
+    @property
+    def is_totem_open(self) -> bool:
+        """Tell whether a totem card may be grabbed by all seats."""
+        return self.phase is Phase.TOTEM or (self.phase is Phase.LOOK and self.totems_due > 0)
+
+    @property
+    def tied_seats(self) -> tuple[Seat, ...]:
+        """Return the seats of all dead heats."""
+        return tuple(seat for tie in self.ties for seat in tie.seats)
+
+    @property
+    def is_settle_due(self) -> bool:
+        """Tell whether presses wait and all cards that they depend on are known."""
+        return bool(self.presses) and self.are_faces_known
+
+    @property
+    def awaits_face(self) -> bool:
+        """Tell whether presses wait until a real card is named."""
+        return bool(self.presses) and not self.are_faces_known
+
+    def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return all seats clockwise, the given one first."""
+        return clockwise(seat, len(self.hands))
+
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all seats clockwise, the given one last."""
         return clockwise(seat + 1, len(self.hands))
 
     def with_hands(self, changed: dict[Seat, Hand]) -> State:
-        """Return the state with some hands exchanged."""
+        """Return the state with some hands replaced."""
         hands = tuple(changed.get(seat, self.hands[seat]) for seat in self.seats)
         return dataclasses.replace(self, hands=hands)

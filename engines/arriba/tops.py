@@ -1,15 +1,12 @@
-"""What lies open: the tops of the piles and the matches among them."""
+"""The tops of the open piles, and the matches among them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engines.arriba.components import SPECIALS, Card, shape_of
+from engines.arriba.state import Hand, State
+from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
-
-if TYPE_CHECKING:
-    from engines.arriba.state import Hand, Press, State
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 
 def top_of(hand: Hand) -> Card | None:
@@ -18,7 +15,7 @@ def top_of(hand: Hand) -> Card | None:
 
 
 def shape_at(state: State, seat: Seat) -> str | None:
-    """Return the shape that the seat shows; a special hides it unless the table sees through."""
+    """Return the shape that the seat shows; a special hides it unless an option looks below."""
     pile = state.hands[seat].open
     if state.options.specials == "see_through":
         pile = tuple(card for card in pile if card not in SPECIALS)
@@ -41,12 +38,18 @@ def parties(state: State) -> tuple[Seat, ...]:
 
 
 def is_in_time(state: State, press: Press, among: tuple[Seat, ...]) -> bool:
-    """Tell whether the match was to be seen, and the guard was over, when the party pressed."""
+    """Tell whether the match was visible, and the guard time over, when the party pressed."""
     others = min(state.hands[seat].shown_ns for seat in among if seat != press.seat)
     since_ns = max(state.hands[press.seat].shown_ns, others)
     return press.at_ns >= since_ns + state.options.anticipation_ms * NS_PER_MS
 
 
-def has_draw_pile(state: State) -> tuple[Seat, ...]:
+def next_flipper(state: State) -> Seat | None:
+    """Return the seat that turns the next card, or None if all draw piles are empty (A-20)."""
+    order = state.from_seat(state.follows)
+    return next((seat for seat in order if state.hands[seat].draw), None)
+
+
+def seats_with_draw_pile(state: State) -> tuple[Seat, ...]:
     """Return the seats that can still flip."""
     return tuple(seat for seat in state.seats if state.hands[seat].draw)

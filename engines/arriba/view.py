@@ -1,27 +1,23 @@
-"""What a viewer may know: everything but the faces of hidden cards."""
+"""The view of the table: everything but the faces of hidden cards."""
 
 from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engines.arriba import scoring
-from engines.arriba.components import SYMBOLS
-from engines.arriba.state import Phase
+from engines.arriba.components import SYMBOLS, Card
+from engines.arriba.events import Mark
+from engines.arriba.state import Phase, State
 from engines.arriba.tops import matches, top_of
 from engines.core.plain import plain_event
-
-if TYPE_CHECKING:
-    from engines.arriba.components import Card
-    from engines.arriba.events import Mark
-    from engines.arriba.state import State
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat as everybody sees it."""
+    """One seat as all viewers see it."""
 
     draw: int
     open: int
@@ -33,7 +29,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class MatchView:
-    """A shape on two or more tops."""
+    """A shape on two or more tops; listed only where matches are announced."""
 
     shape: str
     seats: tuple[Seat, ...]
@@ -41,7 +37,7 @@ class MatchView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as everybody sees it."""
+    """The table as all viewers see it."""
 
     phase: Phase
     round: int
@@ -49,8 +45,10 @@ class View:
     flipper: Seat
     deck: str
     flip_by: str
+    announce: str
     seats: tuple[SeatView, ...]
     centre: int
+    shown: tuple[Seat, ...]
     matches: tuple[MatchView, ...]
     tied: tuple[Seat, ...]
     head: Seat | None
@@ -73,13 +71,15 @@ def view(state: State) -> View:
         flipper=state.flipper,
         deck=state.options.deck,
         flip_by=state.options.flip_by,
+        announce=state.options.announce,
         seats=tuple(_seat_view(state, seat) for seat in state.seats),
         centre=len(state.centre),
-        matches=tuple(MatchView(shape, seats) for shape, seats in matches(state).items()),
-        tied=tuple(sorted(seat for tie in state.ties for seat in tie.seats)),
+        shown=state.shown,
+        matches=() if state.hides_events else _matches(state),
+        tied=tuple(sorted(state.tied_seats)),
         head=state.head,
         entered=tuple(seat for seat, _ in state.entered),
-        awaits_face=bool(state.presses) and not state.are_faces_known,
+        awaits_face=state.awaits_face,
         verdict=plain_event(state.verdict) if state.verdict else None,
         photo=tuple(_since_opened(state, mark) for mark in state.photo),
         photo_from_ns=state.photo_from_ns,
@@ -90,12 +90,16 @@ def view(state: State) -> View:
 
 
 def secrets(state: State) -> frozenset[str]:
-    """Return the faces that nobody may see now; specials are too many to be secret."""
+    """Return the faces that must stay hidden; specials have too many copies to be secret."""
     hidden = sum((hand.draw for hand in state.hands), ()) + state.centre
     return frozenset(f'"{card}"' for card in hidden if card in _SYMBOLS)
 
 
 _SYMBOLS = frozenset(SYMBOLS)
+
+
+def _matches(state: State) -> tuple[MatchView, ...]:
+    return tuple(MatchView(shape, seats) for shape, seats in matches(state).items())
 
 
 def _since_opened(state: State, mark: Mark) -> Mark:

@@ -1,1 +1,1 @@
-"""Players that choose among legal moves; the random source is an argument."""
+"""Bots choose among legal moves; clock and random source are arguments."""

@@ -1,22 +1,20 @@
-"""The one contract of all players: a view and the legal moves in, a choice out."""
+"""The contract of all bots: a view and the legal moves in, a choice out."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engines.core.game import AnyGame, RandomSource
-    from engines.core.seats import Seat
+from engines.core.game import AnyGame, RandomSource
+from engines.core.seats import Seat
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move, and in one line why: the key of a text and its facts."""
+    """A move, and the reason for it as the key of a text and its facts."""
 
     move: Any
     why: str
@@ -25,9 +23,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What a player is asked: which seat it plays, what it sees, what it may do.
+    """The input of a bot: its seat, the view of that seat, and its legal moves.
 
-    `is_awaited` is False where the game waits for others and the moves would interrupt them.
+    `is_awaited` is False if the game waits for others, so that a move would interrupt them.
     """
 
     game: AnyGame
@@ -38,13 +36,13 @@ class Turn:
 
 
 class Bot(Protocol):
-    """A player; it sees views, never the state."""
+    """A bot; it gets views, never the state."""
 
     def choose(self, turn: Turn, random: RandomSource) -> Choice | None:
-        """Return the choice, or None to let the others go on."""
+        """Return the choice, or None to leave the move to others."""
         ...
 
 
 def pick(items: Sequence[T], random: RandomSource) -> T:
-    """Return any of the items."""
+    """Return a random item."""
     return items[random.randrange(0, len(items))]

@@ -1,37 +1,47 @@
-"""Which players there are for which game."""
+"""The bots of each game, by name."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final, Literal
 
-from engines.bots.greedy import Greedy
-from engines.bots.top_totem.player import STRENGTHS, Seeker
-from engines.bots.wanderer import Wanderer
+from engines.bots.careless_bot import CarelessBot
+from engines.bots.chooser import Bot
+from engines.bots.greedy_bot import GreedyBot
+from engines.bots.random_bot import RandomBot
+from engines.bots.top_totem.search_bot import STRENGTHS, SearchBot
 from engines.core.options import BadSetupError
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+ANYWHERE: Final = ("random", "careless", "greedy")
+_SEARCHED: Final = "top_totem"
 
-    from engines.bots.chooser import Bot
-
-ANYWHERE: Final = ("random", "greedy")
-_SEEKING: Final = "top_totem"
+Level = Literal["easy", "medium", "strong"]
+_LEVELS: Final[dict[Level, str]] = {"easy": "random", "medium": "careless", "strong": "greedy"}
+_SEARCHED_LEVELS: Final[dict[Level, str]] = {"easy": "easy", "medium": "medium", "strong": "hard"}
 
 
 def bots_for(game: str) -> tuple[str, ...]:
-    """Return the names of the players that know the game, weakest first."""
-    return (*ANYWHERE, *STRENGTHS) if game == _SEEKING else ANYWHERE
+    """Return the names of the bots that play the game, weakest first."""
+    return (*ANYWHERE, *STRENGTHS) if game == _SEARCHED else ANYWHERE
 
 
-def make_analyst(game: str, now: Callable[[], float]) -> Seeker | None:
-    """Return who can say what the best move is, for a game in which somebody can."""
-    return Seeker(STRENGTHS["hard"], now) if game == _SEEKING else None
+def levels_for(game: str) -> dict[Level, str]:
+    """Return the bots that people choose from, by the word for their strength, weakest first."""
+    return _SEARCHED_LEVELS if game == _SEARCHED else _LEVELS
+
+
+def make_analyst(game: str, now: Callable[[], float]) -> SearchBot | None:
+    """Return the bot that analyses positions of the game, or None if there is none."""
+    return SearchBot(STRENGTHS["hard"], now) if game == _SEARCHED else None
 
 
 def make_bot(name: str, game: str, now: Callable[[], float]) -> Bot:
-    """Return the player of that name, or raise BadSetupError naming those there are."""
+    """Return the bot of that name, or raise BadSetupError with the known names."""
     if name not in bots_for(game):
         raise BadSetupError("bot-unknown", bot=name[:60], game=game, known=" ".join(bots_for(game)))
-    if name == "random":
-        return Wanderer()
-    return Greedy() if name == "greedy" else Seeker(STRENGTHS[name], now)
+    anywhere: dict[str, Callable[[], Bot]] = {
+        "random": RandomBot,
+        "careless": CarelessBot,
+        "greedy": GreedyBot,
+    }
+    return anywhere[name]() if name in anywhere else SearchBot(STRENGTHS[name], now)

@@ -1,1 +1,1 @@
-"""The one contract that every game fulfils."""
+"""The contract that every game implements."""

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from engines.core.judge import judge
+from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from engines.core.measures import Measure
-    from engines.core.verdicts import Applied, Facts, Outcome
+from engines.core.verdicts import Applied, Facts, Outcome
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
 EventT = TypeVar("EventT")
 T = TypeVar("T")
 
+AwaitedBy = Literal["button", "phone", "board"]
+"""By what a seat acts: its arcade button, its phone, or hands on the real board and cards."""
+
 UNKNOWN = "?"
 """A real card that the box has not seen yet."""
 
 
 class RandomSource(Protocol):
-    """Where random numbers come from; the caller brings it, so that the rules stay pure."""
+    """A source of random numbers; it is an argument, so that the rules stay pure."""
 
     def randrange(self, start: int, stop: int, /) -> int:
         """Return a whole number from start up to, but not including, stop."""
@@ -60,13 +61,13 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     is_cooperative: bool = False
     """Whether all win or lose together: then nobody wins because the others have left."""
 
-    def edited(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:  # noqa: ARG002 - most printed boxes are all alike
-        """Return the game as an owner's tables tell it, or raise BadSetupError."""
+    def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
+        """Return the game with an owner's overrides, or raise BadSetupError."""
         raise BadSetupError("game-fixed", game=self.name)
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:
-        """Return the state before the first move; raise BadSetupError when the options clash."""
+        """Return the state before the first move; raise BadSetupError if the options conflict."""
 
     @abstractmethod
     def to_act(self, state: StateT) -> frozenset[Seat]:
@@ -75,106 +76,149 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         Others may have legal moves too: a wrong grab is possible at any time.
         """
 
+    def awaited(self, state: StateT) -> Mapping[Seat, AwaitedBy]:
+        """Return the seats that the match waits for, and by what each of them acts.
+
+        `button`: a press of the arcade button is a useful legal move now. `board`: the seat
+        handles real pieces, which are then entered. A seat that is not listed is not awaited.
+        """
+        seats = self.to_act(state)
+        enters = self.entered_by(state) if CHANCE in seats else frozenset[Seat]()
+        listed: dict[Seat, AwaitedBy] = dict.fromkeys(sorted(enters), "board")
+        for seat in sorted(seats - {CHANCE}):
+            listed[seat] = "button" if self._has_press(state, seat) else "phone"
+        return listed
+
+    def _has_press(self, state: StateT, seat: Seat) -> bool:
+        move = self.press(state, seat, self.clock(state))
+        return move is not None and judge(self, state, seat, move) is None
+
+    def is_race(self, state: StateT) -> bool:
+        """Tell whether presses may come that what chance owes would cut off."""
+        return len(self.to_act(state)) > 1
+
     @abstractmethod
     def candidates(self, state: StateT, seat: Seat) -> Iterable[MoveT]:
-        """Return moves worth judging, every legal one up to its time stamp among them."""
+        """Return moves to judge, with every legal one among them, up to its time stamp."""
 
     @abstractmethod
     def advance(self, state: StateT, seat: Seat, move: MoveT) -> Applied[StateT, EventT]:
-        """Return what the move brings; it was judged legal."""
+        """Return the state and events after the move, which was judged legal."""
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
-        """Return how the match ended, or None while it goes on."""
+        """Return the outcome, or None while the match goes on."""
 
     @abstractmethod
     def view(self, state: StateT, viewer: Seat | None) -> Any:
-        """Return all that the viewer may know, as a frozen value; None is a spectator."""
+        """Return everything that the viewer may know, as a frozen value; None is a spectator."""
 
     @abstractmethod
-    def seen_by(self, event: EventT, viewer: Seat | None) -> EventT | None:
-        """Return the event as the viewer may know it, or None when he may not know of it."""
+    def event_for(self, event: EventT, viewer: Seat | None) -> EventT | None:
+        """Return the event as the viewer may know it, or None if it is hidden from the viewer.
+
+        A viewer from whom all events of a move are hidden gets no message at all.
+        """
 
     @abstractmethod
     def parse(self, text: str) -> MoveT:
-        """Return the move written so, or raise NotationError."""
+        """Return the move of the notation, or raise NotationError."""
 
     @abstractmethod
     def write(self, move: MoveT) -> str:
-        """Return the one notation of the move."""
+        """Return the notation of the move."""
 
     @abstractmethod
-    def draw(self, state: StateT, random: RandomSource, now_ns: int) -> MoveT:
-        """Return what CHANCE plays next when it is among those to act."""
+    def sample_chance(self, state: StateT, random: RandomSource, now_ns: int) -> MoveT:
+        """Return the next move of CHANCE, which must be among the seats to act."""
 
-    @abstractmethod
     def inventory(self, state: StateT) -> Mapping[str, int]:
-        """Return how many of each piece the match is played with."""
+        """Return the number of each piece in the match."""
+        return {}
 
-    @abstractmethod
     def pieces(self, state: StateT) -> Mapping[str, tuple[str, ...]]:
-        """Return which pieces lie in which place, UNKNOWN for a real card never seen."""
+        """Return the pieces in each place, UNKNOWN for a real card that was never seen."""
+        return {}
 
     @abstractmethod
     def secrets(self, state: StateT, viewer: Seat | None) -> frozenset[str]:
-        """Return the pieces by name that no view of this viewer may contain."""
+        """Return the names of the pieces that no view of this viewer may contain."""
 
-    def listed(self, state: StateT, seat: Seat) -> tuple[MoveT, ...] | None:  # noqa: ARG002 - most games have candidates judged
-        """Return the legal moves where a faster way finds them; a test holds it to the rules."""
+    def fast_legal_moves(self, state: StateT, seat: Seat) -> tuple[MoveT, ...] | None:
+        """Return the legal moves from a faster generator, which a test compares with the rules."""
         return None
 
-    def count_lines(self, state: StateT, depth: int) -> int | None:  # noqa: ARG002 - few games can
-        """Return how many lines of so many turns there are, or None where nobody counts them."""
+    def count_lines(self, state: StateT, depth: int) -> int | None:
+        """Return the number of lines to that depth (perft), or None if the game has no count."""
         return None
 
-    def must_be_entered(self, state: StateT) -> bool:  # noqa: ARG002 - most of chance is drawn
-        """Tell whether people enter what chance owes: they rolled it, threw it or saw it."""
+    def debt(self, state: StateT) -> Any:
+        """Return what chance owes as a value: while it is equal, the due time does not move.
+
+        By default every move that changes the state makes a new debt. A game in which presses
+        are free leaves out what such a press changes.
+        """
+        return state
+
+    def must_be_entered(self, state: StateT) -> bool:
+        """Tell whether people enter the move of chance, because they rolled, threw or saw it."""
         return False
 
-    def press(self, state: StateT, seat: Seat, at_ns: int) -> MoveT | None:  # noqa: ARG002 - games without a button ignore both
-        """Return the move that a press of the seat's arcade button stands for, if any."""
+    def press(self, state: StateT, seat: Seat, at_ns: int) -> MoveT | None:
+        """Return the move that a press of the seat's arcade button makes, if any."""
         return None
 
-    def is_made_on_table(self, state: StateT, move: MoveT) -> bool:  # noqa: ARG002 - phones make most moves
-        """Tell whether the move is made by hand on the table, so that no phone may enter it."""
+    def is_made_on_table(self, state: StateT, move: MoveT) -> bool:
+        """Tell whether the move is made on the real table, so that no phone may enter it."""
         return False
 
-    def entered_by(self, state: StateT) -> frozenset[Seat]:  # noqa: ARG002 - the host enters by default
-        """Return the seats that may enter what chance owes now; the host always may."""
+    def entered_by(self, state: StateT) -> frozenset[Seat]:
+        """Return the seats that may enter the move of chance; the host always may."""
         return frozenset()
 
-    def is_private(self, state: StateT, move: MoveT) -> bool:  # noqa: ARG002 - most moves are open
-        """Tell whether knowing that the seat could make the move gives away what it hides."""
+    def is_private(self, state: StateT, move: MoveT) -> bool:
+        """Tell whether the legality of the move reveals something that the seat hides."""
         return False
 
-    def stand_in(self, state: StateT, seat: Seat) -> MoveT | None:  # noqa: ARG002 - most games have one move then
-        """Return what the box plays for a seat that resigned, or None when it cannot know."""
+    def is_public(self, state: StateT, move: MoveT) -> bool:
+        """Tell whether everybody knows the whole move once it is made, not only its kind."""
+        return not self.secrets(state, None)
+
+    def is_retired(self, state: StateT, move: MoveT) -> bool:
+        """Tell whether the move only stands in older journals: nobody may enter it any more."""
+        return False
+
+    def default_move(self, state: StateT, seat: Seat, legal: Sequence[MoveT]) -> MoveT | None:
+        """Return the move of the box for a seat that resigned, or None if it cannot choose one.
+
+        `legal` are the legal moves of the seat, which the caller already has.
+        """
         return None
 
-    def scanned(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games scan nothing
-        """Return the move that holding a piece to the reader stands for, and whose it is."""
+    def move_for_piece(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:
+        """Return the seat and the move of a piece that is scanned."""
         return None
 
-    def table_button(self, state: StateT) -> tuple[Seat, MoveT] | None:  # noqa: ARG002 - most games have none
-        """Return the move of the button in the middle of the table, and whose it is."""
+    def table_button(self, state: StateT) -> tuple[Seat, MoveT] | None:
+        """Return the seat and the move of the button in the middle of the table."""
         return None
 
-    def clock(self, state: StateT) -> int:  # noqa: ARG002 - games without a clock stand at zero
-        """Return the latest table time that the state knows."""
+    def clock(self, state: StateT) -> int:
+        """Return the latest table time in the state."""
         return 0
 
-    def time_of(self, move: MoveT) -> int | None:  # noqa: ARG002 - most moves have no time
-        """Return the table time at which the move happens, or None when it happens at once."""
+    def time_of(self, move: MoveT) -> int | None:
+        """Return the table time of the move, or None if it has none."""
         return None
 
-    def measures(self, before: StateT, move: MoveT, after: StateT) -> Iterable[Measure]:  # noqa: ARG002 - not every game is measured
-        """Return what the move adds to the statistics; everybody may know all of it."""
+    def measures(self, before: StateT, move: MoveT, after: StateT) -> Iterable[Measure]:
+        """Return the public measures that the move adds to the statistics."""
         return ()
 
     def scores(self, state: StateT) -> Mapping[Seat, int]:
-        """Return where each seat stands now, in what the game counts; empty while nothing counts.
+        """Return the current score of each seat; empty while the game has none.
 
-        Everybody around the table may know it, so it holds nothing that a view hides.
+        Scores are public, so they contain nothing that a view hides.
         """
         outcome = self.outcome(state)
         return {} if outcome is None else outcome.scores

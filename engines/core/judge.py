@@ -1,4 +1,4 @@
-"""The one door: every move of every game is judged here."""
+"""The judge: every move of every game is checked here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EventT = TypeVar("EventT")
 def judge(
     game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat, move: MoveT
 ) -> Illegal | None:
-    """Return the refusal of the first rule that the move breaks, or None when it is legal."""
+    """Return the refusal of the first rule that the move breaks, or None if it is legal."""
     for rule in game.rules:
         facts = rule.check(state, seat, move)
         if facts is not None:
@@ -27,8 +27,8 @@ def judge(
 
 
 def legal_moves(game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat) -> tuple[MoveT, ...]:
-    """Return the candidates that the rules accept, or what the game lists faster itself."""
-    listed = game.listed(state, seat)
+    """Return the candidates that the rules accept, or the game's own faster list."""
+    listed = game.fast_legal_moves(state, seat)
     if listed is not None:
         return listed
     return tuple(
@@ -39,6 +39,6 @@ def legal_moves(game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat) ->
 def apply(
     game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat, move: MoveT
 ) -> Applied[StateT, EventT] | Illegal:
-    """Return what the move brings, or the refusal."""
+    """Return the state and events after the move, or the refusal."""
     refusal = judge(game, state, seat, move)
     return refusal if refusal is not None else game.advance(state, seat, move)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
+from engines.core.game import AnyGame
 from engines.core.judge import apply
-from engines.core.options import BadSetupError, read_options
+from engines.core.options import BadSetupError, read_options, with_unrecorded
+from engines.core.seats import Seat
 from engines.core.verdicts import Applied, Illegal
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from engines.core.game import AnyGame
-    from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,45 +21,77 @@ class Entry:
     move: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Match:
-    """A game in progress: how it was set up, what was played, and where that led."""
+    """A game in progress: how it was set up, and the state after the latest move.
+
+    Each match links to the one before its latest move, so that states of the past are looked up
+    and a move costs the same however long the match is. The links form a long chain: nothing here
+    may follow them by recursion.
+    """
 
     game: AnyGame
     seats: int
     options: Any
-    entries: tuple[Entry, ...]
     state: Any
+    number: int = 0
+    """How many moves were made."""
+    last: Entry | None = None
+    previous: Match | None = field(default=None, repr=False)
 
     @property
-    def number(self) -> int:
-        """Return how many moves were made."""
-        return len(self.entries)
+    def entries(self) -> tuple[Entry, ...]:
+        """Return all moves in order; the time grows with the length of the match."""
+        return tuple(entry for _, entry in self.history())[::-1]
+
+    def history(self) -> Iterator[tuple[Match, Entry]]:
+        """Yield the moves from the latest to the first, each with the match before it."""
+        match = self
+        while match.previous is not None and match.last is not None:
+            yield match.previous, match.last
+            match = match.previous
 
     def play(self, seat: Seat, move: Any) -> Applied[Match, Any] | Illegal:
         """Return the match after the move and its events, or the refusal."""
         applied = apply(self.game, self.state, seat, move)
         if isinstance(applied, Illegal):
             return applied
-        entries = (*self.entries, Entry(seat, move))
-        return Applied(
-            dataclasses.replace(self, entries=entries, state=applied.state), applied.events
+        after = Match(
+            self.game,
+            self.seats,
+            self.options,
+            applied.state,
+            self.number + 1,
+            Entry(seat, move),
+            self,
         )
+        return Applied(after, applied.events)
 
     def back_to(self, number: int) -> Match:
-        """Return the match as it was after that many moves: a replay of what came before."""
-        fresh = dataclasses.replace(
-            self, entries=(), state=self.game.start(self.seats, self.options)
-        )
-        return replay(fresh, self.entries[:number])
+        """Return the match as it was after that many moves."""
+        match = self
+        while match.previous is not None and match.number > number:
+            match = match.previous
+        return match
 
     def undo(self) -> Match:
-        """Return the match with its last move taken back."""
-        return self.back_to(max(0, self.number - 1))
+        """Return the match without its last move."""
+        return self.previous or self
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._key() == other._key() and self.entries == other.entries
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return self.game, self.seats, self.options, self.number, self.state
 
 
 class ReplayError(ValueError):
-    """A recorded move that the rules refuse; names its number."""
+    """A recorded move that the rules refuse, with its number."""
 
     def __init__(self, number: int, line: str, refusal: Illegal) -> None:
         self.number = number
@@ -78,7 +106,12 @@ def begin(game: AnyGame, seats: int, given: Mapping[str, object]) -> Match:
             "seats-range", game=game.name, seats=seats, low=game.seats[0], high=game.seats[-1]
         )
     options = read_options(game.options, given)
-    return Match(game, seats, options, (), game.start(seats, options))
+    return Match(game, seats, options, game.start(seats, options))
+
+
+def begin_recorded(game: AnyGame, seats: int, recorded: Mapping[str, object]) -> Match:
+    """Return the match of a record before its first move, as the record was played."""
+    return begin(game, seats, with_unrecorded(game.options, recorded))
 
 
 def replay(match: Match, entries: Iterable[Entry]) -> Match:

@@ -1,14 +1,12 @@
-"""What a move adds to the statistics of an evening."""
+"""Measures: numbers that a move adds to the statistics of an evening."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 Kind = Literal["reaction", "wrong", "totem", "terrain"]
 """A time in ns; a press that cost something; how tall a totem is now; how many tiles are left."""
@@ -16,7 +14,7 @@ Kind = Literal["reaction", "wrong", "totem", "terrain"]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One number: of which kind, of which seat, or of the whole table."""
+    """One number with its kind, of one seat or of the whole table."""
 
     kind: Kind
     value: int

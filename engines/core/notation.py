@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from engines.core.seats import CHANCE, Seat, read_seat
+
+MoveT = TypeVar("MoveT")
 
 NS_PER_SECOND = 1_000_000_000
 NS_PER_MS = 1_000_000
@@ -15,7 +19,7 @@ _TIME = re.compile(r"@(0|[1-9][0-9]{0,8})\.([0-9]{9})", re.ASCII)
 
 
 class NotationError(ValueError):
-    """A text that is no move of this game: the part that is not what it should be, and how that is.
+    """A text that is no move of this game: the invalid part, and what was expected.
 
     `what` is one of the words that the box has a text for, `like` an example that needs none.
     """
@@ -42,8 +46,20 @@ def read_time(text: str) -> int:
 
 
 def read_player(text: str) -> Seat:
-    """Return the player's seat written so, or raise NotationError; chance is no player."""
+    """Return the player's seat of the notation, or raise NotationError; chance is no player."""
     seat = read_seat(text)
     if seat is None or seat == CHANCE:
         raise NotationError("seat", text, like="0")
     return seat
+
+
+def read_move(
+    text: str, bare: Mapping[str, MoveT], readers: Mapping[str, Callable[[str], MoveT]]
+) -> MoveT:
+    """Return the move of one word, or what the reader of the first word makes of the rest."""
+    if text in bare:
+        return bare[text]
+    word, _, rest = text.partition(" ")
+    if word not in readers or not rest:
+        raise NotationError("move", text)
+    return readers[word](rest)

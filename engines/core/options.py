@@ -18,7 +18,7 @@ _FLAGS: dict[object, bool] = {"true": True, "false": False, "yes": True, "no": F
 
 
 class BadSetupError(ValueError):
-    """A match that cannot be set up so: a key for the text and the facts it names."""
+    """A match that cannot be set up: the key of a text and its facts."""
 
     def __init__(self, key: str, **facts: Fact) -> None:
         self.key = key
@@ -28,7 +28,11 @@ class BadSetupError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One setting of a match: its kind, default and range, and the rulings that it opens."""
+    """One setting of a match: its kind, default and range, and the rulings that it changes.
+
+    `unrecorded` is what a record was played by that does not name the setting, because it was
+    written before the setting existed.
+    """
 
     name: str
     kind: Literal["flag", "whole", "choice"]
@@ -37,29 +41,42 @@ class Option:
     low: int = 0
     high: int = 0
     rulings: tuple[str, ...] = ()
+    unrecorded: Value | None = None
 
 
-def choice(*choices: str, rulings: tuple[str, ...] = ()) -> Any:
+def choice(*choices: str, rulings: tuple[str, ...] = (), unrecorded: str | None = None) -> Any:
     """Declare a setting with named values, the first being the default."""
-    return _declare(Option("", "choice", choices[0], choices=choices, rulings=rulings))
+    return _declare(Option("", "choice", choices[0], choices, 0, 0, rulings, unrecorded))
 
 
-def whole(default: int, low: int, high: int, *, rulings: tuple[str, ...] = ()) -> Any:
+def whole(
+    default: int,
+    low: int,
+    high: int,
+    *,
+    rulings: tuple[str, ...] = (),
+    unrecorded: int | None = None,
+) -> Any:
     """Declare a whole number between two bounds, both allowed."""
-    return _declare(Option("", "whole", default, low=low, high=high, rulings=rulings))
+    return _declare(Option("", "whole", default, (), low, high, rulings, unrecorded))
 
 
-def flag(*, default: bool, rulings: tuple[str, ...] = ()) -> Any:
+def flag(*, default: bool, rulings: tuple[str, ...] = (), unrecorded: bool | None = None) -> Any:
     """Declare a yes-or-no setting."""
-    return _declare(Option("", "flag", default, rulings=rulings))
+    return _declare(Option("", "flag", default, rulings=rulings, unrecorded=unrecorded))
+
+
+_declared: dict[type[Any], tuple[Option, ...]] = {}
 
 
 def options_of(cls: type[Any]) -> tuple[Option, ...]:
     """Return the declared settings in their order."""
-    return tuple(
-        dataclasses.replace(field.metadata["option"], name=field.name)
-        for field in dataclasses.fields(cls)
-    )
+    if cls not in _declared:
+        _declared[cls] = tuple(
+            dataclasses.replace(field.metadata["option"], name=field.name)
+            for field in dataclasses.fields(cls)
+        )
+    return _declared[cls]
 
 
 def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
@@ -69,6 +86,17 @@ def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
         if name not in known:
             raise BadSetupError("option-unknown", option=name, known=" ".join(known))
     return cls(**{name: _read(known[name], value) for name, value in given.items()})
+
+
+def with_unrecorded(cls: type[Any], recorded: Mapping[str, object]) -> dict[str, object]:
+    """Return the options of a record, with those that it does not name as they were played."""
+    missing = {option.name: option.unrecorded for option in options_of(cls)}
+    return {name: value for name, value in missing.items() if value is not None} | dict(recorded)
+
+
+def plain_options(options: Any) -> dict[str, Value]:
+    """Return every option by name, as a record holds them."""
+    return dataclasses.asdict(options)
 
 
 def _declare(option: Option) -> Any:

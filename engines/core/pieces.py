@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from engines.core.game import UNKNOWN
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 def misplaced(inventory: Mapping[str, int], places: Mapping[str, tuple[str, ...]]) -> str | None:

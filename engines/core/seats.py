@@ -17,12 +17,12 @@ _NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
 def write_seat(seat: Seat) -> str:
-    """Return the seat as it stands in a transcript."""
+    """Return the notation of the seat in transcripts."""
     return "chance" if seat == CHANCE else str(seat)
 
 
 def read_seat(text: str) -> Seat | None:
-    """Return the seat written so, or None when the text is no seat."""
+    """Return the seat of the notation, or None if the text is no seat."""
     if text == "chance":
         return CHANCE
     return Seat(int(text)) if _NUMBER.fullmatch(text) else None

@@ -1,25 +1,21 @@
-"""A match as a text file: head, one line per move, nothing else."""
+"""Transcripts: a match as a text file with a head and one line per move."""
 
 from __future__ import annotations
 
-import dataclasses
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
 
-from engines.core.match import Entry, Match, begin
+from engines.core.game import AnyGame
+from engines.core.match import Entry, Match, begin_recorded
 from engines.core.notation import NotationError
+from engines.core.options import plain_options
 from engines.core.seats import read_seat, write_seat
 from engines.core.verdicts import Illegal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from engines.core.game import AnyGame
 
 TITLE = "totembox transcript 1"
 
 
 class TranscriptError(ValueError):
-    """A line that cannot be read or was not legal; names the line."""
+    """A line that is invalid or illegal, with its number."""
 
     def __init__(self, line: int, reason: str, refusal: Illegal | None = None) -> None:
         self.line = line
@@ -43,13 +39,12 @@ def read_entry(game: AnyGame, line: str) -> Entry:
 
 
 def write_head(match: Match) -> tuple[str, ...]:
-    """Return the lines that tell how the match was set up; every option is written out."""
-    fields: tuple[Any, ...] = dataclasses.fields(match.options)
+    """Return the lines of the set-up, with every option."""
     return (
         TITLE,
         f"game {match.game.name}",
         f"seats {match.seats}",
-        *(f"option {field.name} {_plain(getattr(match.options, field.name))}" for field in fields),
+        *(f"option {name} {_plain(value)}" for name, value in plain_options(match.options).items()),
     )
 
 
@@ -59,7 +54,7 @@ def write_transcript(match: Match) -> tuple[str, ...]:
 
 
 def read_transcript(find: Callable[[str], AnyGame], lines: Iterable[str]) -> Match:
-    """Return the match that the lines tell, every line judged; raise TranscriptError otherwise."""
+    """Return the match of the lines, each of them judged, or raise TranscriptError."""
     head: dict[str, str] = {}
     options: dict[str, object] = {}
     match: Match | None = None
@@ -102,7 +97,7 @@ def _begin(
     if not head["seats"].isdigit():
         raise TranscriptError(number, f"{head['seats'][:40]!r} is no number of seats")
     try:
-        return begin(find(head["game"]), int(head["seats"]), options)
+        return begin_recorded(find(head["game"]), int(head["seats"]), options)
     except ValueError as error:
         raise TranscriptError(number, str(error)) from error
 

@@ -1,13 +1,12 @@
-"""What the rules answer: a refusal, a step forward, or the end."""
+"""Results of the rules: a refusal, an applied move, or an outcome."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -26,7 +25,7 @@ class Illegal:
 
 @dataclass(frozen=True, slots=True)
 class Applied(Generic[StateT, EventT]):
-    """A move that happened: the state after it and what there is to tell."""
+    """An applied move: the state after it and its events."""
 
     state: StateT
     events: tuple[EventT, ...] = ()
@@ -34,7 +33,7 @@ class Applied(Generic[StateT, EventT]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended: who won, with which scores, and by which rule."""
+    """How a match ended: winners, scores, and the rule that ended it."""
 
     winners: tuple[Seat, ...]
     scores: Mapping[Seat, int]

@@ -1,33 +1,29 @@
-"""Who may answer an announced card or a win, and with what."""
+"""Answers: the seats that may answer a card or a won hand, and the card they need."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engines.core.seats import Seat
 from engines.coups_bas.components import ARRIVE, BY_KIND, MISSTEP, Kind, kind_of, kinds_for
-from engines.coups_bas.endings import EXHAUSTED
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.state import State
+from engines.coups_bas.scoring import EXHAUSTED
+from engines.coups_bas.state import State
 
 
 def answering(state: State) -> Kind:
-    """Return the card that can be answered with: *On arrive !* to a win, else *Faux pas !*."""
+    """Return the card that answers now: *On arrive !* after a win, else *Faux pas !*."""
     return ARRIVE if state.ending is not None and not state.chain else MISSTEP
 
 
 def passed(state: State) -> tuple[Seat, ...]:
-    """Return who has let the thing stand that is to be answered now."""
+    """Return the seats that passed on the card, or the win, that may be answered now."""
     if state.chain:
         return state.chain[-1].passed
     return state.ending.passed if state.ending is not None else ()
 
 
 def entitled(state: State) -> tuple[Seat, ...]:
-    """Return the seats that may still answer, by all that everybody can see (C-04, C-37).
+    """Return the seats that may still answer (C-04, C-37).
 
-    Nothing here depends on what a hand holds, so that who is asked gives nothing away.
+    Only public facts count, so that being asked gives nothing of a hand away.
     """
     kind = answering(state)
     if not _may_be_held(state, kind):
@@ -38,7 +34,7 @@ def entitled(state: State) -> tuple[Seat, ...]:
 
 
 def can_answer(state: State, seat: Seat) -> bool:
-    """Tell whether the seat holds the answer; of real cards the box takes its word for it."""
+    """Tell whether the seat holds the answer; with real cards any hand may."""
     hand = state.players[seat].hand
     if not state.is_box_deck:
         return bool(hand)
@@ -46,7 +42,7 @@ def can_answer(state: State, seat: Seat) -> bool:
 
 
 def seen(state: State, kind: Kind) -> int:
-    """Return how many copies lie open: discarded, announced or built in."""
+    """Return how many copies are visible: discarded, announced or in a totem."""
     lying = [*state.discard, *(link.card for link in state.chain)]
     lying += (card for player in state.players for card in player.totem)
     return sum(kind_of(card) == kind for card in lying)
@@ -62,7 +58,7 @@ def _may_be_held(state: State, kind: Kind) -> bool:
 
 
 def _barred(state: State) -> set[Seat]:
-    """Return the player in turn, and those whose own card it is or would be saved (C-04)."""
+    """Return the active seat, and those that would answer or save an own card (C-04)."""
     return {state.active, state.chain[-1].seat, *(link.seat for link in state.chain[-2::-2])}
 
 

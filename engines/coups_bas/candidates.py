@@ -1,28 +1,23 @@
-"""Moves worth judging: every legal one of a seat up to its time stamp."""
+"""Candidate moves: every legal one of a seat, with one typical time stamp."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import combinations, combinations_with_replacement
-from typing import TYPE_CHECKING
 
 from engines.core.notation import NS_PER_MS, NS_PER_US
+from engines.core.seats import Seat
 from engines.coups_bas import moves, targets
 from engines.coups_bas.components import Card, kind_of, kinds_for
-from engines.coups_bas.state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from engines.core.seats import Seat
-    from engines.coups_bas.moves import Move
-    from engines.coups_bas.state import State
+from engines.coups_bas.moves import Move
+from engines.coups_bas.state import Phase, State
 
 _TYPICAL_REACTION_MS = 350
 _CLOSE_SECOND_US = 20
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what the seat may try in this phase."""
+    """Return the moves that the seat may try in this phase."""
     match state.phase:
         case Phase.ACTION if seat == state.active:
             yield from _actions(state, seat)
@@ -37,7 +32,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def idle_move(state: State, seat: Seat) -> Move | None:
-    """Return what somebody does who plays no more: let pass, draw, else discard what came first."""
+    """Return the move of a resigned seat: pass, draw, else discard the oldest card."""
     match state.phase:
         case Phase.WINDOW:
             return moves.Pass()
@@ -58,7 +53,7 @@ def idle_move(state: State, seat: Seat) -> Move | None:
 
 
 def holdings(state: State, seat: Seat) -> Iterable[Card]:
-    """Return the cards of the hand, or of real cards all that it might hold."""
+    """Return the cards of the hand, or with real cards all that it might hold."""
     if state.is_box_deck:
         return state.players[seat].hand
     return tuple(Card(kind) for kind in kinds_for(len(state.players)))
@@ -83,7 +78,9 @@ def _answers(state: State, seat: Seat) -> Iterator[Move]:
         yield from (moves.Answer(card) for card in holdings(state, seat))
         return
     yield moves.Pass()
-    yield moves.Buzz(min(window.until_ns, window.opened_ns + _TYPICAL_REACTION_MS * NS_PER_MS))
+    yield moves.Buzz(
+        min(state.presses_until_ns, window.opened_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
+    )
     if window.presses:
         yield moves.Buzz(window.presses[0].at_ns + _CLOSE_SECOND_US * NS_PER_US)
 

@@ -1,28 +1,20 @@
-"""What chance owes: deals, windows that open and close, and what a wolf picks."""
+"""Moves of chance: deals, the opening and closing of windows, and the picks of a wolf."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
 from engines.coups_bas import moves
-from engines.coups_bas.components import ROUND_PAUSE_MS, STALE_MS, box_deck
-from engines.coups_bas.effects import WOLF_TAKES
-from engines.coups_bas.rules import expected_first
-from engines.coups_bas.state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.core.game import RandomSource
-    from engines.coups_bas.components import Card
-    from engines.coups_bas.moves import Move
-    from engines.coups_bas.state import State
+from engines.coups_bas.components import ROUND_PAUSE_MS, STALE_MS, WOLF_TAKES, Card, box_deck
+from engines.coups_bas.moves import Move
+from engines.coups_bas.state import Phase, State
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
-    """Return the move that chance owes, with the time at which it happens."""
+    """Return the next move of chance, with the time at which it happens."""
     now_ns = max(now_ns, state.clock_ns)
     match state.phase:
         case Phase.DEAL:
@@ -39,7 +31,7 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
 
 
 def candidates(state: State) -> Iterator[Move]:
-    """Return what chance may do now; deals are too many to list, so one stands for them all."""
+    """Return the moves of chance; of all possible deals one for each first seat."""
     match state.phase:
         case Phase.DEAL:
             yield from _deals(state)
@@ -56,15 +48,15 @@ def candidates(state: State) -> Iterator[Move]:
 
 
 def _deals(state: State) -> Iterator[Move]:
-    expected = expected_first(state)
+    expected = state.expected_first
     cards = box_deck(len(state.players)) if state.is_box_deck else ()
     for first in state.seats if expected is None else (expected,):
         yield moves.Deal(state.clock_ns, first, cards)
 
 
 def _deal(state: State, random: RandomSource, now_ns: int) -> Move:
-    """Shuffle and deal; between hands people get time to read the scores."""
-    expected = expected_first(state)
+    """Return a shuffled deal; between hands a pause leaves time to read the scores."""
+    expected = state.expected_first
     first = expected if expected is not None else state.seats[random.randrange(0, len(state.seats))]
     deck = box_deck(len(state.players))
     cards = tuple(random.sample(deck, len(deck))) if state.is_box_deck else ()
@@ -73,10 +65,12 @@ def _deal(state: State, random: RandomSource, now_ns: int) -> Move:
 
 
 def _deadline(state: State, now_ns: int) -> Move:
-    """Close the window at its end; one that ended long ago, as after an undo, opens anew."""
+    """Return the timeout of the window, or its reopening if it ended long ago (after an undo)."""
     until_ns = max(state.clock_ns, state.window.until_ns)
     is_stale = now_ns > until_ns + STALE_MS * NS_PER_MS
-    return moves.Open(now_ns) if is_stale else moves.Timeout(until_ns)
+    # A window whose rest was used up by an answer that did not come is not opened again.
+    is_used_up = state.phase is Phase.WINDOW and state.window.was_granted
+    return moves.Open(now_ns) if is_stale and not is_used_up else moves.Timeout(until_ns)
 
 
 def _robbed_hand(state: State) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""The cards: seven heads, eight low blows, and what is left out for how many players."""
+"""The cards: seven heads, eight low blows, and the decks for each number of players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Icon = Literal["steal", "destroy", "guard_steal", "guard_destroy", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """What all copies of a card share; `left_out` names the numbers of players without it."""
+    """A kind of card; `left_out` names the numbers of players that play without it."""
 
     id: Kind
     slug: str
@@ -64,6 +64,8 @@ REACTIONS: Final = (ARRIVE, MISSTEP)
 UNKNOWN: Final = Card(UNKNOWN_PIECE)
 HAND_SIZE: Final = 5
 TURN_DRAWS: Final = 2
+WOLF_TAKES: Final = 2
+LYNX_SEES: Final = 3
 MOST_CARDS: Final = sum(sort.copies for sort in SORTS)
 FULL_TOTEM: Final = 6
 TRACK: Final = 24
@@ -74,7 +76,7 @@ _COPIES: Final = "abcde"
 
 
 def kind_of(card: Card) -> Kind:
-    """Return what the card is a copy of; an unseen card is of no kind."""
+    """Return the kind of the card."""
     return Kind(card[:2])
 
 
@@ -103,7 +105,7 @@ def real_deck(seats: int) -> tuple[Card, ...]:
 
 @cache
 def kinds_for(seats: int) -> tuple[Kind, ...]:
-    """Return what is in the deck for so many players."""
+    """Return the kinds in the deck for so many players."""
     return tuple(sort.id for sort in SORTS if seats not in sort.left_out)
 
 

@@ -1,15 +1,12 @@
-"""What there is to tell; an event with a rule is a verdict."""
+"""The events of a match; an event with a rule is a verdict."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engines.core.seats import Seat
+from engines.coups_bas.components import Card
 from engines.coups_bas.secret import Secret
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.components import Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class TurnBegan:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A card is being played: whose, on whom, and which card of the chain it is."""
+    """A card is announced with its targets; `depth` is its place in the chain."""
 
     seat: Seat
     card: Card
@@ -41,7 +38,7 @@ class Announced:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A seat gave away a card as its action, or what the lynx brought too much."""
+    """A seat discarded a card as its action, or the surplus cards of the lynx."""
 
     rule: str
     seat: Seat
@@ -59,7 +56,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A seat lets the card stand."""
+    """A seat passed on answering."""
 
     seat: Seat
 
@@ -75,7 +72,7 @@ class Granted:
 
 @dataclass(frozen=True, slots=True)
 class Withdrew:
-    """A seat did not use its right: taken back, or too slow."""
+    """A seat did not use its right to answer: it withdrew, or was too slow."""
 
     rule: str
     seat: Seat
@@ -83,14 +80,14 @@ class Withdrew:
 
 @dataclass(frozen=True, slots=True)
 class Lapsed:
-    """The time for answers is over."""
+    """The answer window closed without an answer."""
 
     rule: str
 
 
 @dataclass(frozen=True, slots=True)
 class Cancelled:
-    """A card is discarded without effect: whose it was, and by whom."""
+    """A card was cancelled: `seat` played it, `by` cancelled it."""
 
     rule: str
     seat: Seat
@@ -100,7 +97,7 @@ class Cancelled:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A head is a floor now."""
+    """A head was laid as a floor."""
 
     rule: str
     seat: Seat
@@ -173,7 +170,7 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class HandEnded:
-    """A hand is over: by which rule it was won, by whom, and what each seat scored."""
+    """A hand is over: the rule it was won by, its winners, and the points of each seat."""
 
     won_by: str
     round: int
@@ -193,5 +190,5 @@ class MatchEnded:
 
 OfWindow = Announced | Opened | Passed | Granted | Withdrew | Lapsed | Cancelled
 OfEffect = Laid | Swapped | Destroyed | Moved | Rotated | Fizzled | Again
-OfCourse = Dealt | TurnBegan | Discarded | Won | HandEnded | MatchEnded
-Event = OfWindow | OfEffect | OfCourse | Secret
+OfFlow = Dealt | TurnBegan | Discarded | Won | HandEnded | MatchEnded
+Event = OfWindow | OfEffect | OfFlow | Secret

@@ -3,23 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
-from engines.core.game import Game, RandomSource
+from engines.core.game import AwaitedBy, Game, RandomSource
+from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
-from engines.coups_bas import (
-    chain,
-    chance,
-    effects,
-    moves,
-    play,
-    reading,
-    scoring,
-    targets,
-    view,
-    windows,
-)
+from engines.core.verdicts import Applied, Outcome
+from engines.coups_bas import chance, moves, play, reading, scoring, targets, view
 from engines.coups_bas.answers import answering, entitled
 from engines.coups_bas.candidates import candidates, idle_move
 from engines.coups_bas.components import (
@@ -31,32 +22,23 @@ from engines.coups_bas.components import (
     kind_of,
     real_deck,
 )
-from engines.coups_bas.endings import ENDINGS
 from engines.coups_bas.events import Event
 from engines.coups_bas.measures import measures
 from engines.coups_bas.moves import Move
-from engines.coups_bas.options import Options
+from engines.coups_bas.options import SEATS, Options
 from engines.coups_bas.rules import RULES
 from engines.coups_bas.secret import SECRET, heard_by
 from engines.coups_bas.state import Phase, Player, State
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engines.core.measures import Measure
-    from engines.core.verdicts import Applied, Outcome
 
 
 class CoupsBas(Game[State, Move, Event]):
     """TOTEM!: build six floors, and let nobody else do so."""
 
     name = "coups_bas"
-    seats = range(2, 7)
+    seats = SEATS
     options = Options
     rules = RULES
-    verdicts = frozenset(
-        {*effects.VERDICTS, *chain.VERDICTS, *windows.VERDICTS, *play.VERDICTS, *ENDINGS}
-    )
+    verdicts = play.VERDICTS | scoring.ENDINGS
 
     def start(self, seats: int, options: Options) -> State:
         """Return the table before the first deal."""
@@ -65,9 +47,9 @@ class CoupsBas(Game[State, Move, Event]):
         return State(options, tuple(Player() for _ in range(seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return who is awaited: who acts, who may answer, and chance for what it owes.
+        """Return the active seat, the seats that may answer, or chance when it is due.
 
-        It shows nothing of a hand: who may answer is asked whether or not he can.
+        It reveals nothing of a hand: seats are asked whether or not they hold an answer.
         """
         match state.phase:
             case Phase.ACTION | Phase.LYNX | Phase.SHED:
@@ -81,12 +63,21 @@ class CoupsBas(Game[State, Move, Event]):
             case _:
                 return frozenset({CHANCE})
 
+    def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
+        """Return the seats that may answer by their button, or the seat that is to play.
+
+        All who may answer stay listed while presses come in: who pressed in vain is a secret.
+        """
+        if state.phase is Phase.WINDOW:
+            return dict.fromkeys(entitled(state), "button")
+        return dict.fromkeys(sorted(self.to_act(state) - {CHANCE}), "phone")
+
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
-        """Return the moves of the seat, or what chance may do."""
+        """Return the moves of the seat, or of chance."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
-        """Return what the legal move brings."""
+        """Return the state and events after the legal move."""
         return play.advance(state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -94,7 +85,7 @@ class CoupsBas(Game[State, Move, Event]):
         return scoring.outcome(state) if state.phase is Phase.OVER else None
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
-        """Return how fast the first button was, and how the totems grow."""
+        """Return the reaction time of the first press, and the heights of totems that changed."""
         return measures(before, move, after)
 
     def scores(self, state: State) -> Mapping[Seat, int]:
@@ -105,27 +96,27 @@ class CoupsBas(Game[State, Move, Event]):
         """Return the table with the viewer's own hand only."""
         return view.view(state, viewer)
 
-    def seen_by(self, event: Event, viewer: Seat | None) -> Event | None:
-        """Return the event without the cards that the viewer may not know."""
+    def event_for(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Return the event without the cards that the viewer may not see."""
         return heard_by(event, viewer) if isinstance(event, SECRET) else event
 
     def parse(self, text: str) -> Move:
-        """Return the move written so."""
+        """Return the move of the notation."""
         return reading.parse(text)
 
     def write(self, move: Move) -> str:
         """Return the notation of the move."""
         return moves.write(move)
 
-    def draw(self, state: State, random: RandomSource, now_ns: int) -> Move:
-        """Return what chance owes, at its time."""
+    def sample_chance(self, state: State, random: RandomSource, now_ns: int) -> Move:
+        """Return the next move of chance."""
         return chance.draw(state, random, now_ns)
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
-        """Return the press for the right to answer, or None where it can mean nothing."""
+        """Return the press for the right to answer, None if the seat may not answer now."""
         window = state.window
         is_open = state.phase in (Phase.WINDOW, Phase.ANSWER)
-        in_time = window.opened_ns <= at_ns <= window.until_ns
+        in_time = window.opened_ns <= at_ns <= state.presses_until_ns
         is_first = seat not in (*window.pressed, window.answerer)
         is_meant = is_open and in_time and is_first and seat in entitled(state)
         return moves.Buzz(at_ns) if is_meant else None
@@ -134,12 +125,16 @@ class CoupsBas(Game[State, Move, Event]):
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)
 
-    def stand_in(self, state: State, seat: Seat) -> Move | None:
-        """Return the move that changes least, or None where only real cards could tell."""
+    def is_public(self, state: State, move: Move) -> bool:
+        """Tell whether the cards of the move are laid open; dealt and stolen ones are not."""
+        return not isinstance(move, (moves.Deal, moves.Steal))
+
+    def default_move(self, state: State, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """Return the move of a resigned seat, None if it depends on real cards."""
         return idle_move(state, seat)
 
-    def scanned(self, state: State, piece: str) -> tuple[Seat, Move] | None:
-        """Return the answer that a real card is, or its play when it needs no target."""
+    def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
+        """Return the move for a scanned real card: an answer, or a play without targets."""
         if state.is_box_deck or piece not in BY_KIND:
             return None
         card, kind = Card(piece), kind_of(Card(piece))
@@ -147,14 +142,16 @@ class CoupsBas(Game[State, Move, Event]):
         if state.phase is Phase.ANSWER and answerer is not None and kind == answering(state):
             return answerer, moves.Answer(card)
         is_plain = kind not in targets.NEEDS and kind not in REACTIONS
-        return (state.active, moves.Play(card)) if _is_action(state) and is_plain else None
+        return (
+            (state.active, moves.Play(card)) if state.phase is Phase.ACTION and is_plain else None
+        )
 
     def clock(self, state: State) -> int:
-        """Return the table time of the last stamped move."""
+        """Return the table time of the last move with a time."""
         return state.clock_ns
 
     def time_of(self, move: Move) -> int | None:
-        """Return the stamp of the move."""
+        """Return the table time of the move."""
         return move.at_ns if isinstance(move, moves.STAMPED) else None
 
     def inventory(self, state: State) -> Mapping[str, int]:
@@ -165,7 +162,7 @@ class CoupsBas(Game[State, Move, Event]):
         return Counter[str](box_deck(count) if state.is_box_deck else real_deck(count))
 
     def pieces(self, state: State) -> Mapping[str, tuple[str, ...]]:
-        """Return the cards of every pile, hand and totem, and those in the air."""
+        """Return the cards of every pile, hand and totem, and of the chain."""
         places: dict[str, tuple[str, ...]] = {
             "pile": state.pile,
             "discard": state.discard,
@@ -180,7 +177,3 @@ class CoupsBas(Game[State, Move, Event]):
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
         """Return the cards in other hands and in the pile."""
         return view.secrets(state, viewer)
-
-
-def _is_action(state: State) -> bool:
-    return state.phase is Phase.ACTION

@@ -1,18 +1,13 @@
-"""What a move adds to the statistics: how fast the first button was, and how the totems grow."""
+"""Statistics of a move: the reaction time of the first press, and the heights of totems."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engines.core.measures import Measure, grown
-from engines.coups_bas.moves import Settle
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.core.seats import Seat
-    from engines.coups_bas.moves import Move
-    from engines.coups_bas.state import State
+from engines.core.seats import Seat
+from engines.coups_bas.moves import Move, Settle
+from engines.coups_bas.state import State
 
 
 def measures(before: State, move: Move, after: State) -> Iterator[Measure]:

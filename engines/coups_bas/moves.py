@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from engines.core.notation import write_time
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.components import Card
+from engines.core.seats import Seat
+from engines.coups_bas.components import Card
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance deals: who begins and, from the box's own deck, the order of the cards."""
+    """Chance deals: the first seat and, with the box's own deck, the order of the cards."""
 
     at_ns: int
     first: Seat
@@ -43,7 +41,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Chance opens the time for answers."""
+    """Chance opens the answer window."""
 
     at_ns: int
 
@@ -57,29 +55,29 @@ class Buzz:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A seat lets the announced card stand."""
+    """A seat passes on answering."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settle:
-    """All presses are in: the first one gets the right to answer."""
+    """Chance judges the presses: the first one gets the right to answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Who has the right plays the answer."""
+    """The seat with the right to answer plays its answer."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Who has the right takes the press back."""
+    """The seat with the right to answer withdraws its press."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timeout:
-    """Chance closes a window, or takes the right from who does not use it."""
+    """Chance closes a window, or ends an unused right to answer."""
 
     at_ns: int
 

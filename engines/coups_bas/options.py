@@ -1,17 +1,20 @@
-"""The settings of a match; each default is the ruling that it opens."""
+"""The options of a match; each default follows the rulings that the option names."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from engines.core.first_press import DEFAULT_MARGIN_US, LARGEST_MARGIN_US
 from engines.core.options import choice, flag, whole
 from engines.coups_bas.components import HAND_SIZE, MOST_CARDS
+
+SEATS: Final = range(2, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All that the people at the table may settle before a match."""
+    """The options that players agree on before a match."""
 
     deck: Literal["box", "table"] = choice("box", "table")
     target: int = whole(24, 1, 99, rulings=("C-39",))
@@ -21,7 +24,10 @@ class Options:
     starter: Literal["lot", "left"] = choice("lot", "left", rulings=("C-26",))
     window_ms: int = whole(6_000, 1_000, 60_000, rulings=("C-40",))
     answer_ms: int = whole(15_000, 2_000, 60_000, rulings=("C-40",))
-    dead_heat_us: int = whole(50, 0, 20_000, rulings=("C-06",))
+    answer_time: Literal["bounded", "each"] = choice(
+        "bounded", "each", rulings=("C-40",), unrecorded="each"
+    )
+    dead_heat_us: int = whole(DEFAULT_MARGIN_US, 0, LARGEST_MARGIN_US, rulings=("C-06",))
     reopen_window: bool = flag(default=False, rulings=("C-05",))
     after_misstep: Literal["from_counterer", "from_active"] = choice(
         "from_counterer", "from_active", rulings=("C-08",)

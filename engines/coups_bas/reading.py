@@ -1,29 +1,20 @@
-"""Moves read from their notation."""
+"""Parses the notation of moves, strictly."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from engines.core.notation import NotationError, read_player, read_time
+from engines.core.notation import NotationError, read_move, read_player, read_time
 from engines.coups_bas import moves
 from engines.coups_bas.components import NAMES, Card
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engines.coups_bas.moves import Move
+from engines.coups_bas.moves import Move
 
 _BARE: dict[str, Move] = {move.__name__.lower(): move() for move in moves.BARE}
 
 
 def parse(text: str) -> Move:
-    """Return the move written so, or raise NotationError."""
-    if text in _BARE:
-        return _BARE[text]
-    word, _, rest = text.partition(" ")
-    if word not in _READERS or not rest:
-        raise NotationError("move", text)
-    return _READERS[word](rest)
+    """Return the move of the notation, or raise NotationError."""
+    return read_move(text, _BARE, _READERS)
 
 
 def _play(rest: str) -> Move:

@@ -1,16 +1,27 @@
-"""Who wins a hand, what it is worth, and how the match ended."""
+"""The winners of a hand, its points, and the outcome of the match."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
+from engines.core.seats import Seat
 from engines.core.verdicts import Outcome
 from engines.coups_bas.components import TRACK
-from engines.coups_bas.endings import CHAMPION, CHAMPIONS, HIGHEST, ONE_HAND, SHARED
+from engines.coups_bas.state import State
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.state import State
+SIXTH: Final = "coups_bas.sixth_floor"
+SIXTH_GIVEN: Final = "coups_bas.sixth_by_gift"
+EXHAUSTED: Final = "coups_bas.exhausted"
+ARRIVED: Final = "coups_bas.on_arrive"
+CHAMPION: Final = "coups_bas.champion"
+CHAMPIONS: Final = "coups_bas.champions"
+HIGHEST: Final = "coups_bas.highest"
+SHARED: Final = "coups_bas.shared"
+ONE_HAND: Final = "coups_bas.one_hand"
+
+ENDINGS: Final = frozenset(
+    (SIXTH, SIXTH_GIVEN, EXHAUSTED, ARRIVED, CHAMPION, CHAMPIONS, HIGHEST, SHARED, ONE_HAND)
+)
 
 
 def floors(state: State) -> tuple[int, ...]:

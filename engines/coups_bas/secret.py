@@ -1,18 +1,16 @@
-"""What happened unseen: events that only some seats hear in full, or at all."""
+"""Secret events: only some seats see them in full, or at all."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.components import Card
+from engines.core.seats import Seat
+from engines.coups_bas.components import Card
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A press was taken; only who pressed hears of it, for it tells what the hand holds."""
+    """A press was recorded; only its seat sees it, because it reveals a card in hand."""
 
     seat: Seat
     at_ns: int
@@ -20,7 +18,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A seat drew so many cards; which ones, only that seat knows."""
+    """A seat drew cards; only that seat sees which ones."""
 
     rule: str
     seat: Seat
@@ -30,7 +28,7 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Stole:
-    """A wolf took cards from a hand; which ones, only the two seats know."""
+    """A wolf took cards from a hand; only the two seats see which ones."""
 
     rule: str
     seat: Seat
@@ -41,7 +39,7 @@ class Stole:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A seat took cards to choose one from; which ones, only that seat knows."""
+    """A seat took cards to choose one from; only that seat sees which ones."""
 
     rule: str
     seat: Seat
@@ -54,7 +52,7 @@ SECRET = (Pressed, Drew, Stole, Looked)
 
 
 def heard_by(event: Secret, viewer: Seat | None) -> Secret | None:
-    """Return the event as the viewer may know it."""
+    """Return the event as the viewer may see it, None if not at all."""
     knows = (event.seat, event.target) if isinstance(event, Stole) else (event.seat,)
     if viewer in knows:
         return event

@@ -5,18 +5,15 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
-from engines.coups_bas.components import LYNX, Kind, kind_of
-
-if TYPE_CHECKING:
-    from engines.coups_bas.components import Card
-    from engines.coups_bas.options import Options
+from engines.coups_bas.components import LYNX, Card, Kind, kind_of
+from engines.coups_bas.options import Options
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """The step of the hand that the match waits in."""
 
     DEAL = "deal"
     ACTION = "action"
@@ -44,7 +41,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A card that was announced and not yet settled, and who let it pass."""
+    """An announced card that is not resolved yet, and the seats that passed on it."""
 
     seat: Seat
     card: Card
@@ -57,17 +54,9 @@ class Link:
         return kind_of(self.card)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Press:
-    """A press that waits to be judged; sorts by its stamp."""
-
-    at_ns: int
-    seat: Seat
-
-
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A hand that somebody has won, while *On arrive !* may still be played."""
+    """A won hand, while *On arrive !* may still be played."""
 
     rule: str
     winners: tuple[Seat, ...]
@@ -76,7 +65,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of the card that was settled last; `by` is who cancelled it."""
+    """The card that was resolved last; `by` is the seat that cancelled it."""
 
     seat: Seat
     card: Card
@@ -86,17 +75,22 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The time for answers: since when, until when, who pressed, and who has the right."""
+    """The answer window: its times, its presses, and the seat with the right to answer.
+
+    `until_ns` is the next deadline, `presses_until_ns` the end of the time for presses.
+    """
 
     opened_ns: int = 0
     until_ns: int = 0
+    presses_until_ns: int = 0
     presses: tuple[Press, ...] = ()
     voids: tuple[Seat, ...] = ()
     answerer: Seat | None = None
+    was_granted: bool = False
 
     @property
     def pressed(self) -> tuple[Seat, ...]:
-        """Return everybody whose press was taken in this window."""
+        """Return the seats that pressed in this window."""
         return (*self.voids, *(press.seat for press in self.presses))
 
 
@@ -148,22 +142,35 @@ class State:
 
     @property
     def has_lynx(self) -> bool:
-        """Tell whether the player in turn has a lynx that works, a card to see, and room for it."""
+        """Tell whether the active seat has a working lynx, a card to see, and room for it."""
         is_ripe = self.had_lynx or self.options.lynx_at_once
         has_card = bool(self.pile) and self.room_of(self.active) > 0
         return self.players[self.active].top == LYNX and is_ripe and has_card
 
     @property
     def may_stop(self) -> bool:
-        """Tell whether the player in turn may do without the further card that is due (C-09)."""
+        """Tell whether the active seat may skip its further card (C-09)."""
         return self.phase is Phase.ACTION and self.is_further and self.options.again == "card"
+
+    @property
+    def presses_until_ns(self) -> int:
+        """Return until when a press counts: to the end of the window, whoever answers (C-40)."""
+        is_bounded = self.options.answer_time == "bounded"
+        return self.window.presses_until_ns if is_bounded else self.window.until_ns
+
+    @property
+    def expected_first(self) -> Seat | None:
+        """Return the seat that must begin the next hand, None when it is drawn by lot (C-26)."""
+        if self.starter is None or self.options.starter == "lot":
+            return None
+        return self.left_of(self.starter)
 
     def room_of(self, seat: Seat) -> int:
         """Return how many cards the seat may still draw (C-28)."""
         return max(0, self.options.hand_limit - len(self.players[seat].hand))
 
     def left_of(self, seat: Seat) -> Seat:
-        """Return the neighbour who follows clockwise."""
+        """Return the next seat clockwise."""
         return Seat((seat + 1) % len(self.players))
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
@@ -174,7 +181,7 @@ class State:
         return (Seat(seat % half), Seat(seat % half + half))
 
     def with_players(self, changed: dict[Seat, Player]) -> State:
-        """Return the state with the cards of some seats exchanged."""
+        """Return the state with the cards of some seats replaced."""
         players = tuple(changed.get(seat, self.players[seat]) for seat in self.seats)
         return dataclasses.replace(self, players=players)
 

@@ -1,10 +1,11 @@
-"""Whom a card may be aimed at: how many, who, with what to take, and not protected."""
+"""Targets of cards: how many, which seats, with something to take, and not protected."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING
 
+from engines.core.seats import Seat
 from engines.coups_bas.components import (
     BEAR,
     BISON,
@@ -20,12 +21,7 @@ from engines.coups_bas.components import (
     Kind,
     kind_of,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.core.seats import Seat
-    from engines.coups_bas.state import State
+from engines.coups_bas.state import State
 
 NEEDS: dict[Kind, int] = {
     **dict.fromkeys((COYOTE, WOLF, RAVEN, BEAR, WHAM, BISON, PILLAGE), 1),
@@ -36,7 +32,7 @@ _BOTH_FLOORS = 2
 
 
 def is_right_seat(state: State, seat: Seat, kind: Kind, targets: tuple[Seat, ...]) -> bool:
-    """Tell whether the card may name these seats at all: opponents, others or also oneself."""
+    """Tell whether the card may name these seats: opponents, others, or also its own."""
     if any(target not in state.seats for target in targets):
         return False
     if kind == GIFT:
@@ -70,7 +66,7 @@ def has_enough(state: State, seat: Seat, kind: Kind, target: Seat) -> bool:
 
 
 def is_protected(state: State, seat: Seat, kind: Kind, target: Seat) -> bool:
-    """Tell whether the top head of the totem keeps the card off (C-12, C-13, C-36)."""
+    """Tell whether the top head of the totem protects it (C-12, C-13, C-36)."""
     is_open = target == seat and not state.options.own_protection
     if is_open or _own_bear(seat, kind, target):
         return False
@@ -95,7 +91,7 @@ def choices(state: State, seat: Seat, kind: Kind) -> Iterator[tuple[Seat, ...]]:
 
 
 def has_choice(state: State, seat: Seat, kind: Kind) -> bool:
-    """Tell whether the card can be aimed at anybody."""
+    """Tell whether the card has any target."""
     return any(True for _ in choices(state, seat, kind))
 
 
@@ -108,5 +104,5 @@ def _is_choice(state: State, seat: Seat, kind: Kind, targets: tuple[Seat, ...]) 
 
 
 def _own_bear(seat: Seat, kind: Kind, target: Seat) -> bool:
-    """Tell whether a bear is aimed at its own totem, on whose top it will lie itself."""
+    """Tell whether a bear targets its own totem, on top of which it lies by then."""
     return kind == BEAR and target == seat

@@ -1,20 +1,16 @@
-"""What a viewer may know: the own hand, and all that lies open."""
+"""Views: the viewer's own hand, and all public cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engines.core.notation import NS_PER_MS
+from engines.core.seats import Seat
 from engines.coups_bas import scoring
 from engines.coups_bas.answers import answering, entitled, passed
-from engines.coups_bas.components import ARRIVE, BY_KIND, TURN_DRAWS, UNKNOWN, kind_of
-from engines.coups_bas.state import Phase
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.coups_bas.components import Card
-    from engines.coups_bas.state import Fate, State
+from engines.coups_bas.components import ARRIVE, BY_KIND, TURN_DRAWS, UNKNOWN, Card, kind_of
+from engines.coups_bas.state import Fate, Phase, State
 
 Guard = Literal["steal", "destroy"]
 _GUARDS: dict[str, Guard] = {"guard_steal": "steal", "guard_destroy": "destroy"}
@@ -44,9 +40,9 @@ class LinkView:
 
 @dataclass(frozen=True, slots=True)
 class WindowView:
-    """The time for answers: with what, by whom, and who has the right.
+    """The answer window: the answer, the seats that may give it, and the seat with the right.
 
-    It runs from `since_ns` to `until_ns`: for everybody, or for who has the right.
+    It runs from `since_ns` to `until_ns`, for all seats or for the seat with the right.
     """
 
     answer: Literal["misstep", "arrive"]
@@ -58,7 +54,7 @@ class WindowView:
 
 @dataclass(frozen=True, slots=True)
 class Mine:
-    """What only this seat knows."""
+    """The secrets of the viewer's seat."""
 
     hand: tuple[Card, ...]
     looked: tuple[Card, ...]
@@ -98,7 +94,7 @@ class View:
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """Return all that the viewer may know."""
+    """Return the table as the viewer may see it."""
     outcome = scoring.outcome(state) if state.phase is Phase.OVER else None
     return View(
         phase=state.phase,
@@ -127,7 +123,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
-    """Return the cards in other hands and in the pile, as they would stand in a message."""
+    """Return the cards in other hands and in the pile, quoted as in a message."""
     hidden = list(state.pile)
     for seat in state.seats:
         if seat != viewer:
@@ -138,7 +134,7 @@ def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
 
 
 def _further(state: State) -> Literal["action", "card"] | None:
-    """Return what the player in turn may do once more in the same turn."""
+    """Return the kind of further action that the active seat has in this turn."""
     is_due = state.phase is Phase.ACTION and state.is_further
     return state.options.again if is_due else None
 
@@ -176,7 +172,7 @@ def _window_view(state: State) -> WindowView | None:
 
 
 def _since_ns(state: State) -> int:
-    """Return since when the time runs: since the right was given, or the window opened."""
+    """Return the start of the running time: of the right to answer, or of the window."""
     window = state.window
     if window.answerer is None:
         return window.opened_ns

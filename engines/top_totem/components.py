@@ -1,4 +1,4 @@
-"""The board, the sacred enclosure with its totem, the men, and what they are worth."""
+"""The components of the game: the board, the enclosure with its totem, men and points."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BACARTA_PEDESTRIANS: Final = (
 BACARTA_RIDERS: Final = ((5, 6, 7, 8), (65, 66, 67, 68))
 
 POINTS: Final = (0, 10, 30, 60, 100, 150, 210)
-"""What so many pedestrians inside are worth at the end: ten for the first, twenty more..."""
+"""The points at the end by the number of pedestrians inside."""
 TOTEM_TOP: Final = 300
 SIX: Final = 6
 

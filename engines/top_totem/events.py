@@ -1,14 +1,12 @@
-"""What there is to tell; an event with a rule is a verdict."""
+"""The events of a match; an event with a rule is a verdict."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.top_totem.components import Kind
-    from engines.top_totem.moves import Path
+from engines.core.seats import Seat
+from engines.top_totem.components import Kind
+from engines.top_totem.moves import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +20,7 @@ class Began:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A man was put on the board before play begins."""
+    """A man was placed on the board before play."""
 
     seat: Seat
     kind: Kind
@@ -31,14 +29,14 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class PlacingEnded:
-    """All 32 men stand; the rules of play hold from now on."""
+    """All 32 men are placed; play begins."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A man came in by his base."""
+    """A man entered on his base."""
 
     seat: Seat
     kind: Kind
@@ -47,7 +45,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A man went over these squares, taking nobody or some on the way."""
+    """A man moved along these squares."""
 
     seat: Seat
     kind: Kind
@@ -56,7 +54,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Captured:
-    """Men of the other side were taken: how many, and on which squares they stood."""
+    """Men of the other side were captured on these squares."""
 
     rule: str
     seat: Seat
@@ -76,7 +74,7 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A side could do nothing."""
+    """A side had no move and passed."""
 
     rule: str
     seat: Seat
@@ -94,7 +92,7 @@ class GameWon:
 
 @dataclass(frozen=True, slots=True)
 class GameDrawn:
-    """A game is dead; nobody scores."""
+    """A game is drawn, without points."""
 
     rule: str
     round: int

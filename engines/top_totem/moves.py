@@ -5,35 +5,33 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from engines.core.notation import NotationError, read_player
+from engines.core.seats import Seat
 from engines.top_totem.components import SQUARES, between
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-
 Path = tuple[int, ...]
-"""The squares on which one man stands in a turn, its first one included."""
+"""The squares of one man in a turn, its first one included."""
 
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Chance says who begins a game."""
+    """Chance names the side that begins a game."""
 
     first: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A side puts its next man on a square, under the Indian rule."""
+    """A side places its next man on a square, under the Indian rule."""
 
     square: int
 
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """A side's next man comes in by a square of its base; a rider may be allowed to go on."""
+    """A side's next man enters on a square of its base; a rider may go on if so agreed."""
 
     path: Path
 
@@ -47,7 +45,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """The side that has just moved makes a capture due: any, or that of a man by a man."""
+    """The side that moved last demands a capture: any, or that of `victim` by `piece`."""
 
     piece: int = 0
     victim: int = 0
@@ -55,12 +53,12 @@ class Top:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A side that can do nothing passes."""
+    """A side without a legal move passes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """A side stops the game that it has won."""
+    """A side announces that it has won, which ends the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ def write(move: Move) -> str:
 
 
 def write_path(path: Path) -> str:
-    """Return the squares of a path; a jump names whom it takes, as in 20x29-38."""
+    """Return the squares of a path; a jump names its victim, as in 20x29-38."""
     text = str(path[0])
     for start, end in pairwise(path):
         victim = between(start, end)
@@ -112,7 +110,7 @@ def write_path(path: Path) -> str:
 
 
 def parse(text: str) -> Move:
-    """Return the move written so, or raise NotationError."""
+    """Return the move of the notation, or raise NotationError."""
     if text in _BARE:
         return _BARE[text]
     word, _, rest = text.partition(" ")

@@ -1,17 +1,14 @@
-"""When a game is won or dead, what it is worth, and how the match ended."""
+"""The end and the points of a game, and the outcome of the match."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engines.core.seats import Seat
 from engines.core.verdicts import Outcome
 from engines.top_totem.components import POINTS, SIDES, SIX, TOTEM_TOP, other
-from engines.top_totem.state import Phase, Result
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.top_totem.options import Options
-    from engines.top_totem.state import State
+from engines.top_totem.options import Options
+from engines.top_totem.state import Phase, Result, State
 
 SIX_INSIDE: Final = "top_totem.six_inside"
 LAST_ONES: Final = "top_totem.last_ones"
@@ -33,14 +30,14 @@ def has_won(state: State, seat: Seat) -> bool:
 
 
 def worth(inside: int, options: Options) -> int:
-    """Return what so many pedestrians inside score in a game that is won now (P-23, P-24)."""
+    """Return the points of a won game for so many pedestrians inside (P-23, P-24)."""
     if inside == SIX and options.totem_top == "automatic":
         return TOTEM_TOP
     return POINTS[inside]
 
 
 def may_announce(state: State, seat: Seat) -> bool:
-    """Tell whether the side may stop the game with what it has reached (P-22, P-24)."""
+    """Tell whether the side may announce that it has won (P-22, P-24)."""
     if state.phase is not Phase.PLAY:
         return False
     has_six = state.board.inside(seat) == SIX and state.options.totem_top == "called"
@@ -48,7 +45,7 @@ def may_announce(state: State, seat: Seat) -> bool:
 
 
 def announced(state: State, seat: Seat) -> Result:
-    """Return the result of a game that a side stops."""
+    """Return the result of a game that a side announced as won."""
     if state.board.inside(seat) == SIX:
         return Result(SIX_INSIDE, seat, TOTEM_TOP)
     return _last_ones(state, seat)
@@ -70,7 +67,7 @@ def _last_ones(state: State, seat: Seat) -> Result:
 
 
 def _dead(state: State) -> str | None:
-    """Return the rule by which nothing can come of the game any more."""
+    """Return the rule by which the game is a draw, or None."""
     if not any(state.living(seat) for seat in SIDES):
         return NO_PEDESTRIANS
     if state.passes >= len(SIDES):
@@ -82,7 +79,7 @@ def _dead(state: State) -> str | None:
 
 
 def _dead_result(state: State, rule: str) -> Result:
-    """Return a draw, unless a side has won already and only went on."""
+    """Return a draw, or the win of a side that had won and played on."""
     for seat in SIDES:
         if has_won(state, seat):
             return _last_ones(state, seat)

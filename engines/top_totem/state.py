@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engines.core.seats import FIRST_SEAT, Seat
-from engines.top_totem.board import EMPTY, Board
-from engines.top_totem.components import PEDESTRIANS, RIDERS, Kind
-
-if TYPE_CHECKING:
-    from engines.top_totem.moves import Enter, Pass, Place, Turn
-    from engines.top_totem.options import Options
+from engines.top_totem.board.bitboard import EMPTY, Board
+from engines.top_totem.components import PEDESTRIANS, RED, RIDERS, WHITE, Kind, other
+from engines.top_totem.moves import Enter, Pass, Place, Turn
+from engines.top_totem.options import Options
 
 
 class Phase(StrEnum):
-    """What the table waits for."""
+    """The step of the match that it waits in."""
 
     LOT = "lot"
     PLACE = "place"
@@ -27,14 +24,14 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Men:
-    """So many men of one side that are not on the board."""
+    """The number of a side's men in its camp, or captured."""
 
     pedestrians: int = 0
     riders: int = 0
 
     @property
     def next_kind(self) -> Kind | None:
-        """Return who comes next out of the camp: pedestrians before riders (P-17, P-19)."""
+        """Return the kind that leaves the camp next: pedestrians before riders (P-17, P-19)."""
         if self.pedestrians:
             return Kind.PEDESTRIAN
         return Kind.RIDER if self.riders else None
@@ -46,13 +43,18 @@ class Men:
         return Men(self.pedestrians, self.riders + by)
 
 
+def replaced(pair: tuple[Men, Men], seat: Seat, men: Men) -> tuple[Men, Men]:
+    """Return the pair with the men of one side replaced."""
+    return (men, pair[1]) if seat == RED else (pair[0], men)
+
+
 ALL_MEN = Men(PEDESTRIANS, RIDERS)
 NO_MEN = Men()
 
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """What was done last on the board: by whom, over which squares, and who was taken where."""
+    """The last move on the board, its side, and the squares of the men it captured."""
 
     seat: Seat
     move: Place | Enter | Turn | Pass
@@ -61,7 +63,7 @@ class Last:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A TOP! that was called for the coming reply; one that finds nothing to take is void."""
+    """A TOP! for the coming reply; it is not binding if no capture is possible."""
 
     seat: Seat
     piece: int = 0
@@ -83,7 +85,7 @@ class State:
     """Everything about a match that the rules need.
 
     `passes` counts those in a row, `quiet` the turns of both sides since the last capture or
-    entry; `seen` holds the positions that stood since then, each with the side to move.
+    entry; `seen` holds the positions since then, each with the side to move.
     """
 
     options: Options
@@ -117,6 +119,13 @@ class State:
         """Return the TOP! that the coming reply must answer."""
         return self.call if self.call is not None and self.call.is_binding else None
 
+    @property
+    def expected_first(self) -> Seat | None:
+        """Return the side that begins the next game, None when it is drawn by lot (P-21)."""
+        if self.first is not None:
+            return other(self.first)
+        return {"lot": None, "red": RED, "white": WHITE}[self.options.first]
+
     def living(self, seat: Seat) -> int:
-        """Return the pedestrians of a side that are not taken; those in camp count (P-22)."""
+        """Return the pedestrians of a side that are not captured, with those in camp (P-22)."""
         return self.board.pedestrians[seat].bit_count() + self.camps[seat].pedestrians

@@ -1,29 +1,23 @@
-"""What a viewer may know: everything, for nothing is hidden on this board."""
+"""Views: everything is public in this game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engines.core.seats import Seat
 from engines.top_totem import scoring
-from engines.top_totem.board import write_board
-from engines.top_totem.calls import due_captures
-from engines.top_totem.components import SIDES, other
-from engines.top_totem.moves import Enter, Pass, Place, Turn, word_of
-from engines.top_totem.state import Phase
-from engines.top_totem.zobrist import key_of
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.top_totem.components import Kind
-    from engines.top_totem.moves import Path
-    from engines.top_totem.options import Options
-    from engines.top_totem.state import Call, Last, Men, Result, State
+from engines.top_totem.board.bitboard import write_board
+from engines.top_totem.board.zobrist import key_of
+from engines.top_totem.captures import due_captures
+from engines.top_totem.components import SIDES, Kind, other
+from engines.top_totem.moves import Enter, Pass, Path, Place, Turn, word_of
+from engines.top_totem.options import Options
+from engines.top_totem.state import Call, Last, Men, Phase, Result, State
 
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """One side: `next` is who comes out of its camp next, `inside` counts for points."""
+    """One side; `next` is the kind that enters next, `inside` its pedestrians in the enclosure."""
 
     camp: Men
     lost: Men
@@ -36,7 +30,7 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class LastView:
-    """What was done last: place, enter, turn or pass, and the squares it touched."""
+    """The last move: place, enter, turn or pass, and its squares."""
 
     seat: Seat
     kind: str
@@ -49,8 +43,8 @@ class View:
     """The table as everybody sees it.
 
     `board` has one letter for each square from 1: i red pedestrian, I red rider, w and W white,
-    a dot where nobody stands. `due` are the captures, as man and victim, that a TOP! can make due
-    from `turn`; `caller` may call it now. `history` are the keys of the positions since the last
+    a dot for an empty square. `due` are the captures, as man and victim, that a TOP! can demand of
+    `turn`; `caller` may call it now. `history` are the keys of the positions since the last
     capture or entry, the present one last.
     """
 
@@ -102,7 +96,7 @@ def view(state: State) -> View:
 
 
 def caller(state: State) -> Seat | None:
-    """Return who may call TOP! now: who has just moved, once, or once more to name (P-10)."""
+    """Return the side that may call TOP! now: the one that moved last, or None (P-10)."""
     if state.phase is not Phase.PLAY or state.last is None or isinstance(state.last.move, Place):
         return None
     may_name = state.call is not None and not state.call.piece and state.options.top_names

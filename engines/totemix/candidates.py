@@ -1,31 +1,24 @@
-"""Moves worth judging: every legal one of a seat up to its time stamp, and hardly any other."""
+"""Candidate moves: every legal move of a seat, up to its time stamp, and few others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from engines.totemix import moves, totems
-from engines.totemix.components import HOMES, OUTER_PLACES
-from engines.totemix.hexes import neighbours
+from engines.core.seats import Seat
+from engines.totemix import moves
+from engines.totemix.abilities import places_to_refill, usable_powers
+from engines.totemix.components import HOMES, OUTER_PLACES, Animal
+from engines.totemix.map.hexes import Cell, neighbours
+from engines.totemix.map.reach import bear_targets, turtle_targets
+from engines.totemix.moves import Move
 from engines.totemix.pending import refuges
-from engines.totemix.power import powers
-from engines.totemix.reach import bear_targets, turtle_targets
-from engines.totemix.state import Stage, Wait, awaited
+from engines.totemix.state import Stage, State, Wait, awaited
 from engines.totemix.victims import choices
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engines.core.seats import Seat
-    from engines.totemix.components import Animal
-    from engines.totemix.hexes import Cell
-    from engines.totemix.moves import Move
-    from engines.totemix.state import State
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
-    """Return what the seat may try now."""
+    """Return the moves to judge for the seat."""
     match awaited(state):
         case Wait.FREE:
             yield from _free(state, seat)
@@ -70,19 +63,17 @@ def _actions(state: State, seat: Seat) -> Iterator[Move]:
     beside = state.terrain.around(here)
     for animal in state.players[seat].totem.animals:
         yield from (moves.Step(animal, cell) for cell in beside)
-    for animal in powers(state, seat):
+    for animal in usable_powers(state, seat):
         yield from _POWERS[animal](state, here)
 
 
 def _bears(state: State, here: Cell) -> Iterator[Move]:
-    del here
     for source in sorted(state.terrain.clean):
         for target in bear_targets(state.terrain, source):
             yield moves.Bear(source, target)
 
 
 def _turtles(state: State, here: Cell) -> Iterator[Move]:
-    del here
     for source in sorted(state.terrain.clean):
         for target in turtle_targets(state.terrain, source):
             yield moves.Turtle(source, target)
@@ -96,7 +87,7 @@ def _eagles(state: State, here: Cell) -> Iterator[Move]:
 
 
 def _bats(state: State, here: Cell) -> Iterator[Move]:
-    """List one terrain for all of an environment that are alike: none of them was ever turned."""
+    """List one lost terrain for all of the same environment and known number."""
     seen = state.terrain.number_of
     alike = {(tile[0], seen.get(tile)): tile for tile in reversed(state.terrain.lost)}
     for tile in alike.values():
@@ -112,14 +103,12 @@ def _oryxes(state: State, here: Cell) -> Iterator[Move]:
 
 
 def _panthers(state: State, here: Cell) -> Iterator[Move]:
-    del here
     if state.pile:
         yield moves.Panther(moves.PILE)
     yield from (moves.Panther(tile) for tile in state.discard)
 
 
 def _takes(state: State, seat: Seat) -> Iterator[Move]:
-    del seat
     if state.pile:
         yield moves.Take(moves.PILE)
     yield from (moves.Take(tile) for tile in state.discard)
@@ -136,9 +125,9 @@ def _placings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _refills(state: State, seat: Seat) -> Iterator[Move]:
-    thirsty = totems.thirsty(state, seat)
-    cubes = min(len(thirsty), state.players[seat].reserve)
-    return map(moves.Refill, combinations(thirsty, cubes))
+    places = places_to_refill(state, seat)
+    cubes = min(len(places), state.players[seat].reserve)
+    return map(moves.Refill, combinations(places, cubes))
 
 
 _LISTINGS: dict[Stage, Callable[[State, Seat], Iterator[Move]]] = {

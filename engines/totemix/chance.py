@@ -1,42 +1,36 @@
-"""What chance owes: the map, numbers, dice, totem tiles, and bells."""
+"""Moves of chance: the map, numbers, dice, totem tiles, and bells."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
 
+from engines.core.game import RandomSource
+from engines.core.seats import Seat
 from engines.totemix import chrono, moves
-from engines.totemix.catastrophe import possible_numbers
-from engines.totemix.components import CATASTROPHE_FACES, ENVIRONMENTS, Face
-from engines.totemix.layout import sample_maps, scattered
-from engines.totemix.state import Wait, awaited
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.core.game import RandomSource
-    from engines.core.seats import Seat
-    from engines.totemix.components import Environment, Tile
-    from engines.totemix.moves import Move
-    from engines.totemix.state import State
+from engines.totemix.components import CATASTROPHE_FACES, ENVIRONMENTS, Environment, Face, Tile
+from engines.totemix.map.layout import sample_maps, scattered
+from engines.totemix.map.numbers import possible_numbers
+from engines.totemix.moves import Move
+from engines.totemix.state import State, Wait, awaited
 
 OWED = (Wait.MAP, Wait.NUMBER, Wait.DICE, Wait.DRAW)
 """What chance must give before anybody else may act."""
 
 
 def owes(state: State) -> bool:
-    """Tell whether chance has something to do, now or when a clock ends."""
+    """Tell whether chance must move, now or when a clock ends."""
     return awaited(state) in OWED or chrono.owes_bell(state)
 
 
 def must_be_entered(state: State) -> bool:
-    """Tell whether the table waits for what people threw or drew; a running clock is the box's."""
+    """Tell whether players must enter what they rolled or drew; the box itself rings the clock."""
     is_real = state.options.chance == "table" and awaited(state) in OWED
     return is_real and not chrono.owes_bell(state)
 
 
 def entered_by(state: State) -> tuple[Seat, ...]:
-    """Return who may say what lies there: who rolled or draws, else anybody."""
+    """Return the seats that may enter the result: the one that rolls or draws, else all."""
     if state.options.chance == "box" or awaited(state) not in OWED:
         return ()
     if state.drawing is not None:
@@ -45,7 +39,7 @@ def entered_by(state: State) -> tuple[Seat, ...]:
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
-    """Return the move that chance owes; where people throw, a running clock is all it has."""
+    """Return the move that chance owes; where players roll, only the bell of a running clock."""
     if state.options.chance == "table" and chrono.owes_bell(state):
         return _bell(state, now_ns)
     match awaited(state):
@@ -62,7 +56,7 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
 
 
 def candidates(state: State) -> Iterator[Move]:
-    """Return what chance may show now; maps are too many to list, so a few stand for them all."""
+    """Return the possible moves of chance; a few sample maps stand for all, which are too many."""
     if chrono.owes_bell(state):
         yield moves.Bell(chrono.due_ns(state))
     match awaited(state):
@@ -103,7 +97,7 @@ def _dice(state: State, random: RandomSource) -> Move:
 
 
 def _numbers(state: State, random: RandomSource) -> tuple[tuple[Tile, int], ...]:
-    """Draw a number for every terrain that was turned, each from those left of its kind."""
+    """Draw a number for every turned terrain from those left of its environment."""
     found: list[tuple[Tile, int]] = []
     left: dict[str, list[int]] = {}
     for tile in state.owed:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engines.core.notation import NS_PER_SECOND
+from engines.totemix.abilities import counted
 from engines.totemix.components import GENTLE_CLOCKS, NASTY_CLOCKS, SECOND_DIE_FROM
-from engines.totemix.power import counted
-from engines.totemix.state import Phase
-
-if TYPE_CHECKING:
-    from engines.totemix.options import Options
-    from engines.totemix.state import State
+from engines.totemix.options import Options
+from engines.totemix.state import Phase, State
 
 _MINUTE_NS = 60 * NS_PER_SECOND
 

@@ -1,4 +1,4 @@
-"""What lies in the printed box: terrains, animals with their totem tiles, dice, cubes, numbers."""
+"""The components: terrains, animals with their totem tiles, dice, cubes, numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TotemTile = NewType("TotemTile", str)
 
 
 class Face(StrEnum):
-    """What the catastrophe die can show."""
+    """The faces of the catastrophe die."""
 
     POLLUTION = "pollution"
     STACKING = "stacking"
@@ -69,12 +69,12 @@ NASTY_CLOCKS: Final = 3
 
 
 def environment_of(tile: Tile) -> Environment:
-    """Return what the terrain shows."""
+    """Return the environment of the terrain."""
     return BY_LETTER[tile[0]]
 
 
 def animal_of(tile: TotemTile) -> Animal:
-    """Return whose part the totem tile is."""
+    """Return the animal of the totem tile."""
     return _ANIMAL_OF[tile]
 
 
@@ -90,7 +90,7 @@ def centre_of(animal: Animal) -> TotemTile:
 
 @cache
 def terrains(each: int) -> tuple[Tile, ...]:
-    """Return so many terrains of every environment."""
+    """Return `each` terrains of every environment."""
     return tuple(Tile(f"{letter}{n}") for letter in LETTERS for n in range(1, each + 1))
 
 

@@ -1,19 +1,17 @@
-"""What there is to tell; an event with a rule is a verdict."""
+"""The events of the game; an event with a rule is a verdict."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
-    from engines.totemix.hexes import Cell
+from engines.core.seats import Seat
+from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
+from engines.totemix.map.hexes import Cell
 
 
 @dataclass(frozen=True, slots=True)
 class MapLaid:
-    """The map lies there."""
+    """The map was laid."""
 
     tiles: int
     polluted: tuple[Tile, ...]
@@ -38,7 +36,7 @@ class AnimalChosen:
 
 @dataclass(frozen=True, slots=True)
 class PlayBegan:
-    """All animals are chosen: everybody plays at will."""
+    """All animals are chosen: all seats play freely."""
 
     general: int
 
@@ -89,7 +87,7 @@ class Doubled:
 
 @dataclass(frozen=True, slots=True)
 class DiceTaken:
-    """A seat took the dice: the table is locked; `cube` is the reserve that paid, if one did."""
+    """A seat took the dice: the table is locked until they are applied."""
 
     rule: str
     seat: Seat
@@ -108,7 +106,7 @@ class CubePaid:
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
-    """The dice lie there."""
+    """The dice were rolled."""
 
     seat: Seat
     face: Face
@@ -151,7 +149,7 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class SplitOpen:
-    """The map fell into equal parts: the active seat says which one stays."""
+    """The map fell into equal parts: the active seat chooses which one stays."""
 
     seat: Seat
     cells: tuple[Cell, ...]

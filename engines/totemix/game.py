@@ -2,121 +2,113 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from engines.core.game import Game, RandomSource
-from engines.core.judge import legal_moves
+from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
-from engines.totemix import (
-    catastrophe,
-    chance,
-    fall,
-    moves,
-    play,
-    powers,
-    reading,
-    rolling,
-    scoring,
-    totems,
-    view,
-    warnings,
-    writing,
-)
+from engines.core.verdicts import Applied, Outcome
+from engines.totemix import chance, moves, play, reading, scoring, view, warnings, writing
+from engines.totemix.abilities import can_pay
 from engines.totemix.candidates import candidates
 from engines.totemix.components import FIRST_SEATS
-from engines.totemix.edition import BUILT_IN, Edition
 from engines.totemix.events import Event
+from engines.totemix.goals.overrides import apply_overrides
+from engines.totemix.goals.printed import BUILT_IN, PrintedData
 from engines.totemix.moves import Move
-from engines.totemix.options import Options
-from engines.totemix.owner import read_edition
-from engines.totemix.pending import seats as asked
+from engines.totemix.options import SEATS, Options
+from engines.totemix.pending import asked_seats, busy_seats
 from engines.totemix.places import inventory, places
-from engines.totemix.power import can_pay
+from engines.totemix.play import actions, catastrophes, cleaning, clocks, dice, losses, totem_tiles
+from engines.totemix.play.setup import start_state
 from engines.totemix.rules import RULES
-from engines.totemix.setup import prepared
 from engines.totemix.state import Stage, State, Wait, awaited
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engines.core.verdicts import Applied, Outcome
 
 
 class Totemix(Game[State, Move, Event]):
-    """TOTEMIX: together, give the world its form back before it falls apart."""
+    """TOTEMIX: the players together restore the world before it falls apart."""
 
     name = "totemix"
-    seats = range(1, 7)
+    seats = SEATS
     options = Options
     is_cooperative = True
     rules = RULES
-    verdicts = frozenset(
-        {
-            *(*catastrophe.VERDICTS, *fall.VERDICTS, *play.VERDICTS, *powers.VERDICTS),
-            *(*rolling.VERDICTS, *scoring.ENDINGS, *totems.VERDICTS),
-        }
+    verdicts = scoring.ENDINGS.union(
+        actions.VERDICTS,
+        catastrophes.VERDICTS,
+        cleaning.VERDICTS,
+        clocks.VERDICTS,
+        dice.VERDICTS,
+        losses.VERDICTS,
+        totem_tiles.VERDICTS,
     )
 
-    def __init__(self, edition: Edition = BUILT_IN) -> None:
-        self._edition = edition
+    def __init__(self, printed: PrintedData = BUILT_IN) -> None:
+        self._printed = printed
 
-    def edited(self, tables: Mapping[str, Any]) -> Totemix:
-        """Return the game with an owner's numbers and pictures."""
-        return Totemix(read_edition(tables))
+    def with_overrides(self, tables: Mapping[str, Any]) -> Totemix:
+        """Return the game with overridden numbers and pictures."""
+        return Totemix(apply_overrides(tables))
 
     def start(self, seats: int, options: Options) -> State:
-        """Return the table before the map is laid."""
+        """Return the state before the map is laid."""
         if options.first_game and seats > FIRST_SEATS:
             raise BadSetupError("totemix-first-seats", seats=seats, high=FIRST_SEATS)
         if options.first_game and options.goal != "first":
             raise BadSetupError("totemix-first-goal", goal=options.goal)
-        return prepared(seats, options, self._edition)
+        return start_state(seats, options, self._printed)
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return who may act: everybody at will, or who must choose; chance for what it owes."""
-        seats = frozenset(asked(state))
+        """Return the seats that may act or must choose, and CHANCE for what it owes."""
+        seats = frozenset(asked_seats(state))
         return seats | {CHANCE} if chance.owes(state) else seats
+
+    def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
+        """Return the seats that must choose; in free play those with actions left, or all to roll.
+
+        Taking the dice is possible earlier, but it is no press that the table waits for.
+        """
+        busy = busy_seats(state) if awaited(state) is Wait.FREE else ()
+        return dict.fromkeys(busy, "phone") if busy else super().awaited(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
         """Return the moves of the seat, or what chance may show."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
-        """Return what the legal move brings."""
+        """Return the state and the events after a legal move."""
         return play.advance(state, seat, move)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return that all won, or that nobody did."""
+        """Return the outcome, in which all seats win or none does."""
         return scoring.outcome(state)
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
-        """Return how many terrains lie on the map, whenever that changes."""
-        del move
+        """Yield how many terrains lie on the map, whenever that changes."""
         left = len(after.terrain.spots)
         if left != len(before.terrain.spots):
             yield Measure("terrain", left)
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
-        """Return the table; nothing in it is secret."""
+        """Return the view; nothing is secret, only the warnings are the viewer's own."""
         return view.view(state, viewer)
 
-    def seen_by(self, event: Event, viewer: Seat | None) -> Event | None:
-        """Return the event: everybody hears everything."""
-        del viewer
+    def event_for(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Return the event itself; no event is secret."""
         return event
 
     def parse(self, text: str) -> Move:
-        """Return the move written so."""
+        """Return the move of the notation."""
         return reading.parse(text)
 
     def write(self, move: Move) -> str:
         """Return the notation of the move."""
         return writing.write(move)
 
-    def draw(self, state: State, random: RandomSource, now_ns: int) -> Move:
-        """Return what chance owes, at its time."""
+    def sample_chance(self, state: State, random: RandomSource, now_ns: int) -> Move:
+        """Return the move that chance owes, with its time."""
         return chance.draw(state, random, now_ns)
 
     def must_be_entered(self, state: State) -> bool:
@@ -124,22 +116,22 @@ class Totemix(Game[State, Move, Event]):
         return chance.must_be_entered(state)
 
     def entered_by(self, state: State) -> frozenset[Seat]:
-        """Return who may say what lies there: who rolled or draws, else anybody."""
+        """Return the seats that may enter the result: the one that rolls or draws, else all."""
         return frozenset(chance.entered_by(state))
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
-        """Return taking the dice, or None where a press can mean nothing or would only lose."""
+        """Return taking the dice, or None where a press has no meaning or would only lose."""
         is_open = awaited(state) is Wait.FREE and state.players[seat].stage is Stage.ACT
         in_time = state.clock_ns <= at_ns and (not state.clocks or at_ns <= state.until_ns)
         return moves.Dice(at_ns) if is_open and in_time and can_pay(state, seat) else None
 
-    def stand_in(self, state: State, seat: Seat) -> Move | None:
-        """Return what who resigned still owes the others, harmless if there is such a choice."""
+    def default_move(self, state: State, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """Return the answer that a resigned seat still owes, a harmless one if there is any."""
         if awaited(state) is Wait.FREE and state.players[seat].stage is Stage.ACT:
             return None
         owed = [
             move
-            for move in legal_moves(self, state, seat)
+            for move in legal
             if not isinstance(move, (moves.Shed, moves.Clean, *moves.STAMPED))
         ]
         harmful = warnings.fatal(state, seat)
@@ -163,6 +155,5 @@ class Totemix(Game[State, Move, Event]):
         return places(state)
 
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
-        """Return nothing: the box has seen no number and no totem tile that players have not."""
-        del state, viewer
+        """Return nothing: the box knows no number and no totem tile that players do not."""
         return frozenset()

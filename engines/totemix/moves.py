@@ -1,13 +1,12 @@
-"""The moves and their notation."""
+"""The moves; `reading` and `writing` hold their notation."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-if TYPE_CHECKING:
-    from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
-    from engines.totemix.hexes import Cell
+from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
+from engines.totemix.map.hexes import Cell
 
 PILE: Final = "pile"
 NOTHING: Final = "nothing"
@@ -78,7 +77,7 @@ class Bat:
 
 @dataclass(frozen=True, slots=True)
 class Oryx:
-    """A seat doubles its power where its pawn stands, or where so agreed where it steps to."""
+    """A seat doubles its power where its pawn stands, or by an option where it steps to."""
 
     cell: Cell | None = None
 
@@ -226,6 +225,11 @@ STAMPED = (Dice, Bell)
 def word_of(move: Move) -> str:
     """Return the first word of the move's notation."""
     return type(move).__name__.lower()
+
+
+def struck_cell(move: Victim) -> Cell:
+    """Return the cell whose top the die strikes."""
+    return move.source if isinstance(move, Stack) else move.cell
 
 
 def power_of(move: Power) -> Animal:

@@ -1,16 +1,18 @@
-"""The settings of a match; each default is the ruling that it opens."""
+"""The options of a match; each default is our ruling."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from engines.core.options import choice, flag, whole
+
+SEATS: Final = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """All that the people at the table may settle before a match."""
+    """The options that people may set before a match."""
 
     goal: Literal["first", "strates", "himalaya", "volcan", "fleur"] = choice(
         "first", "strates", "himalaya", "volcan", "fleur", rulings=("X-48",)

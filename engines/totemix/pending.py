@@ -1,21 +1,15 @@
-"""Whom the table waits for, and between which cells they choose."""
+"""The seats that the table waits for, and the cells between which they choose."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engines.totemix.hexes import distance
-from engines.totemix.state import Wait, awaited
+from engines.core.seats import Seat
+from engines.totemix.map.hexes import Cell, distance
+from engines.totemix.state import Stage, State, Wait, awaited
 from engines.totemix.victims import victims
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.totemix.hexes import Cell
-    from engines.totemix.state import State
 
-
-def seats(state: State) -> tuple[Seat, ...]:
-    """Return the seats that may act: all at will, or those who must choose; never chance."""
+def asked_seats(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may act: all in free play, else those that must choose."""
     match awaited(state):
         case Wait.FREE:
             return state.seats
@@ -31,8 +25,16 @@ def seats(state: State) -> tuple[Seat, ...]:
             return ()
 
 
-def cells(state: State) -> tuple[Cell, ...]:
-    """Return the cells between which the first of them chooses."""
+def busy_seats(state: State) -> tuple[Seat, ...]:
+    """Return the seats that in free play still have an action or a totem tile to place."""
+    players = ((seat, state.players[seat]) for seat in state.seats)
+    return tuple(
+        seat for seat, player in players if player.stage is not Stage.ACT or player.totem.cubes
+    )
+
+
+def choice_cells(state: State) -> tuple[Cell, ...]:
+    """Return the cells between which the first asked seat chooses."""
     match awaited(state):
         case Wait.NUMBER:
             spots = state.terrain.spots
@@ -48,7 +50,7 @@ def cells(state: State) -> tuple[Cell, ...]:
 
 
 def refuges(state: State, seat: Seat) -> tuple[Cell, ...]:
-    """Return where a pawn may go that lost its ground: beside it, else the nearest (X-10)."""
+    """Return the refuges of a pawn on lost ground: adjacent terrains, else the nearest (X-10)."""
     lost = state.players[seat].cell
     if lost is None:
         return ()

@@ -1,17 +1,12 @@
-"""Where every piece lies, for the proof that none is lost."""
+"""The place of every piece, so that tests can prove that none is lost."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from engines.totemix.components import CUBES, centre_of, outer_tiles
-from engines.totemix.state import Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engines.totemix.state import State
+from engines.totemix.state import Phase, State
 
 CUBE = "cube"
 
@@ -26,7 +21,7 @@ def inventory(state: State) -> Mapping[str, int]:
 
 
 def places(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Return what lies where."""
+    """Return the pieces of every place."""
     found: dict[str, tuple[str, ...]] = {
         "box": (CUBE,) * state.spent,
         "general reserve": (CUBE,) * state.general,

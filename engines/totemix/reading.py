@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from engines.core.notation import NotationError, read_time
+from engines.core.notation import NotationError, read_move, read_time
 from engines.totemix import moves
 from engines.totemix.components import (
     ANIMALS,
@@ -20,12 +20,8 @@ from engines.totemix.components import (
     Tile,
     TotemTile,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engines.totemix.hexes import Cell
-    from engines.totemix.moves import Move
+from engines.totemix.map.hexes import Cell
+from engines.totemix.moves import Move
 
 _CELL = re.compile(r"(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)", re.ASCII)
 _NUMBER = re.compile(r"[1-9][0-9]?", re.ASCII)
@@ -43,13 +39,8 @@ _PAIR = 2
 
 
 def parse(text: str) -> Move:
-    """Return the move written so, or raise NotationError."""
-    if text in _BARE:
-        return _BARE[text]
-    word, _, rest = text.partition(" ")
-    if word not in _READERS or not rest:
-        raise NotationError("move", text)
-    return _READERS[word](rest)
+    """Return the move of the notation, or raise NotationError."""
+    return read_move(text, _BARE, _READERS)
 
 
 def _cell(text: str) -> Cell:

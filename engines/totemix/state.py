@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
 from engines.totemix.components import (
@@ -13,22 +12,22 @@ from engines.totemix.components import (
     FIRST_TILES_EACH,
     NOT_IN_FIRST,
     TILES_EACH,
+    Animal,
+    Environment,
     Face,
     Tile,
+    TotemTile,
     terrains,
 )
-from engines.totemix.terrain import NO_TERRAIN, Terrain
+from engines.totemix.goals.printed import PrintedData
+from engines.totemix.map.hexes import Cell
+from engines.totemix.map.terrain import NO_TERRAIN, Terrain
+from engines.totemix.options import Options
 from engines.totemix.totem import NOBODY, Totem
-
-if TYPE_CHECKING:
-    from engines.totemix.components import Animal, Environment, TotemTile
-    from engines.totemix.edition import Edition
-    from engines.totemix.hexes import Cell
-    from engines.totemix.options import Options
 
 
 class Phase(StrEnum):
-    """How far the match is; in `play` everybody acts at will, in `roll` the table is locked."""
+    """The phase of the match; in `play` all seats act freely, in `roll` the table is locked."""
 
     LAY = "lay"
     CHOOSE = "choose"
@@ -38,7 +37,7 @@ class Phase(StrEnum):
 
 
 class Stage(StrEnum):
-    """Where a seat is in its own three phases."""
+    """The step of a seat within its own three phases."""
 
     ACT = "act"
     TAKE = "take"
@@ -48,7 +47,7 @@ class Stage(StrEnum):
 
 
 class Wait(StrEnum):
-    """What must happen before anything else may; `free` is the free rhythm."""
+    """What must happen before anything else; `free` means that all seats may act."""
 
     MAP = "map"
     ANIMALS = "animals"
@@ -78,7 +77,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """A throw that is being resolved: `left` are the terrain dice still to apply."""
+    """A roll that is being resolved: `left` are the terrain dice still to apply."""
 
     seat: Seat
     count: int
@@ -107,7 +106,7 @@ class State:
     """
 
     options: Options
-    edition: Edition
+    printed: PrintedData
     players: tuple[Player, ...]
     phase: Phase = Phase.LAY
     terrain: Terrain = NO_TERRAIN

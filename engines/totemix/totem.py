@@ -1,21 +1,19 @@
-"""One seat's animal: the centre, its outer tiles, and the cubes on them."""
+"""A seat's totem: the centre, its outer tiles, and the cubes on them."""
 
 from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engines.totemix.components import (
     CENTRE,
     FULL_TOTEM,
     OUTER_PLACES,
+    Animal,
+    TotemTile,
     animal_of,
     centre_of,
 )
-
-if TYPE_CHECKING:
-    from engines.totemix.components import Animal, TotemTile
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,5 +88,5 @@ NOBODY = Totem((None,) * FULL_TOTEM)
 
 
 def awakened(animal: Animal) -> Totem:
-    """Return the animal at the start: its centre with one cube."""
+    """Return the totem at the start: the animal's centre with one cube."""
     return NOBODY.with_part(CENTRE, Part(centre_of(animal), 1))

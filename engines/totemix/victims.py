@@ -1,18 +1,14 @@
-"""What a catastrophe may strike."""
+"""The terrains that a catastrophe may strike."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engines.totemix import moves
 from engines.totemix.components import Face
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.totemix.hexes import Cell
-    from engines.totemix.moves import Victim
-    from engines.totemix.state import State
+from engines.totemix.map.hexes import Cell
+from engines.totemix.moves import Victim
+from engines.totemix.state import State
 
 
 def victims(state: State) -> tuple[Cell, ...]:
@@ -37,7 +33,7 @@ def supports(state: State, cell: Cell) -> tuple[Cell, ...]:
 
 
 def choices(state: State) -> Iterator[Victim]:
-    """Return all ways to apply one of the dice that are left."""
+    """Return all moves that apply one of the dice that are left."""
     face = state.roll.face if state.roll else None
     for cell in victims(state):
         match face:

@@ -1,4 +1,4 @@
-"""What a viewer may know: everything; the box itself has seen no number that no player has.
+"""The view of the table: nothing is hidden, for the box knows no number that players do not.
 
 Cells are axial coordinates [q, r] of pointy-top hexagons: q counts to the right, r downwards; the
 centre of a cell lies at x = q + r / 2, y = r * 0.866 in widths of a tile.
@@ -7,18 +7,15 @@ centre of a cell lies at x = q + r / 2, y = r * 0.866 in widths of a tile.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from engines.totemix import chance, chrono, goals, pending, power, warnings
-from engines.totemix.panes import PileView, SeatView, TileView, map_view, seat_view, tile_view
-from engines.totemix.state import Phase, Wait, awaited
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
-    from engines.totemix.hexes import Cell
-    from engines.totemix.hint import Place
-    from engines.totemix.state import State
+from engines.core.seats import Seat
+from engines.totemix import abilities, chance, chrono, pending, warnings
+from engines.totemix.components import Animal, Environment, Face, Tile, TotemTile
+from engines.totemix.goals import status
+from engines.totemix.goals.hint import Place
+from engines.totemix.map.hexes import Cell
+from engines.totemix.state import Phase, State, Wait, awaited
+from engines.totemix.view_parts import PileView, SeatView, TileView, map_view, seat_view, tile_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ class ChronoView:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The table as anybody sees it; only `fatal` is the viewer's own.
+    """The table as every viewer sees it; only `fatal` is the viewer's own.
 
     `general` is the common reserve of cubes, `spent` those gone for good; `pile` counts the totem
     tiles to draw, `discard` names those that may be taken; `lost` are the terrains in the discard.
@@ -115,7 +112,7 @@ class View:
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """Return all that the viewer may know."""
+    """Return the view of the viewer."""
     options, ending = state.options, state.ending
     return View(
         phase=state.phase,
@@ -144,8 +141,8 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _wait_view(state: State) -> WaitView:
-    seats = pending.seats(state) or chance.entered_by(state)
-    return WaitView(awaited(state), seats, pending.cells(state))
+    seats = pending.asked_seats(state) or chance.entered_by(state)
+    return WaitView(awaited(state), seats, pending.choice_cells(state))
 
 
 def _roll_view(state: State) -> RollView | None:
@@ -156,12 +153,12 @@ def _roll_view(state: State) -> RollView | None:
 
 
 def _goal_view(state: State) -> GoalView:
-    found = goals.hint(state)
+    found = status.hint(state)
     return GoalView(
         name=state.options.goal,
-        picture=goals.picture_of(state.options),
+        picture=status.picture_of(state.options),
         distance=found.distance,
-        total=len(goals.needed(state)),
+        total=len(status.needed(state)),
         stray=found.stray,
         places=found.places,
     )
@@ -174,7 +171,7 @@ def _chrono_view(state: State) -> ChronoView | None:
         kind=state.options.chrono,
         clock=state.clocks,
         clocks=chrono.clocks_of(state.options),
-        dice=power.common_dice(state),
+        dice=abilities.common_dice(state),
         length_ns=chrono.length_ns(state.options),
         until_ns=state.until_ns,
     )

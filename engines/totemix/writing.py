@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from engines.core.notation import write_time
 from engines.totemix import moves
-
-if TYPE_CHECKING:
-    from engines.totemix.hexes import Cell
-    from engines.totemix.moves import Move
+from engines.totemix.map.hexes import Cell
+from engines.totemix.moves import Move
 
 
 def write_cell(cell: Cell) -> str:

@@ -1,16 +1,11 @@
-"""Families whose player resigned: they live on and cast no spells."""
+"""Moves for families whose player resigned: they play on and cast no spells."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from engines.tschukka.components import owner_of
-from engines.tschukka.moves import Choose, Place, Reveal, Write
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engines.tschukka.moves import Move
+from engines.tschukka.moves import Choose, Move, Place, Ready, Reveal, Write
 
 
 def quietest(legal: Sequence[Move]) -> Move | None:
@@ -19,9 +14,9 @@ def quietest(legal: Sequence[Move]) -> Move | None:
 
 
 def _spells_in(move: Move) -> int:
-    """Return how many spells the move casts; a counter that must lie somewhere lies at home."""
+    """Return how many spells the move casts; a counter on an own hut counts less."""
     match move:
-        case Choose(_, spells):
+        case Choose(_, spells) | Ready(_, spells):
             return len(spells)
         case Write(_, orders):
             return len(orders)

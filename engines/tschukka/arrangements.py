@@ -1,8 +1,8 @@
-"""Sensible ways for a family to live in its huts: far too many exist to list them all."""
+"""A sample of ways to house a family: there are far too many to list them all."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.tschukka.components import (
     BOY,
@@ -17,11 +17,8 @@ from engines.tschukka.components import (
     YOUNG_WOMAN,
     Kind,
 )
-from engines.tschukka.people import men, people, women
-
-if TYPE_CHECKING:
-    from engines.tschukka.people import People
-    from engines.tschukka.state import Clan
+from engines.tschukka.people import People, men, people, women
+from engines.tschukka.state import Clan
 
 _MEN_LAST: Final = (YOUNG_WOMAN, WOMAN, GIRL, ELDER, BOY, MAN, YOUNG_MAN)
 _ELDERS_LAST: Final = (YOUNG_WOMAN, YOUNG_MAN, WOMAN, MAN, GIRL, BOY, ELDER)
@@ -32,7 +29,7 @@ _MEN: Final = (YOUNG_MAN, MAN)
 
 
 def arrangements(clan: Clan, *, in_all: bool) -> tuple[tuple[People, ...], ...]:
-    """Return as it is, couples in one to three huts per order of dismissal, or in all huts."""
+    """Return the present housing, and couples in one to three huts for each order of dismissal."""
     found: dict[tuple[People, ...], None] = {}
     if not any(clan.camp) and all(map(_is_sound, clan.huts)):
         found[clan.huts] = None
@@ -45,19 +42,19 @@ def arrangements(clan: Clan, *, in_all: bool) -> tuple[tuple[People, ...], ...]:
 
 
 def _is_sound(hut: People) -> bool:
-    """Tell whether the hut has room for those in it, and no woman lives there without a man."""
+    """Tell whether the hut is not overfull, and has a man if it has a woman."""
     return sum(hut) <= HUT_ROOM and (men(hut) > 0 or not women(hut))
 
 
 def _staying(group: People, order: tuple[Kind, ...]) -> tuple[Kind, ...]:
-    """Return who stays, the first two of each kind before all others of the order."""
+    """Return the kinds that stay: the first two of each kind, then the rest in order."""
     kept = [kind for kind in order for _ in range(min(2, group[kind]))]
     rest = [kind for kind in order for _ in range(max(0, group[kind] - 2))]
     return (*kept, *rest)[:FAMILY_ROOM]
 
 
 def _settled(staying: tuple[Kind, ...], homes: int) -> list[list[Kind]]:
-    """Give each home a man, then its share of the women; all others go where there is room."""
+    """Return huts with a man and a share of the women in each home; the rest fill up."""
     wives = [kind for kind in staying if kind in _WOMEN]
     husbands = [kind for kind in staying if kind in _MEN]
     homes = max(1, min(homes, len(husbands)))
@@ -71,7 +68,7 @@ def _settled(staying: tuple[Kind, ...], homes: int) -> list[list[Kind]]:
 
 
 def _filled(huts: list[list[Kind]]) -> list[list[Kind]]:
-    """Send somebody from the fullest hut to each empty one, as far as there are people."""
+    """Return the huts with one person moved from the fullest hut to each empty one."""
     for hut in huts:
         fullest = max(huts, key=len)
         if not hut and len(fullest) > 1:

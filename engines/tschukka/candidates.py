@@ -1,28 +1,19 @@
-"""Moves worth judging: all of them where they are few, sensible samples where they explode."""
+"""Candidate moves: all of them where they are few, a sample where there are too many."""
 
 from __future__ import annotations
 
-from itertools import product
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
 
-from engines.core.seats import CHANCE
+from engines.core.seats import CHANCE, Seat
 from engines.tschukka import moves
-from engines.tschukka.ageing import free_in
 from engines.tschukka.arrangements import arrangements
-from engines.tschukka.births import due
-from engines.tschukka.casting import targets
 from engines.tschukka.components import ALL_KINDS, BOY, GIRL, SPELLS, Family, Spell, huts_of
-from engines.tschukka.magic import allowance
+from engines.tschukka.counters import allowance, pending
+from engines.tschukka.moves import Move
 from engines.tschukka.people import people
-from engines.tschukka.reveal import pending
-from engines.tschukka.state import SPELLS_OF, Phase
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engines.core.seats import Seat
-    from engines.tschukka.moves import Move
-    from engines.tschukka.state import State
+from engines.tschukka.rules.spells import targets
+from engines.tschukka.state import SPELLS_OF, Phase, State
 
 _MANY_THROWS = 64
 _STRIDE = 3
@@ -57,7 +48,7 @@ def _of_chance(state: State) -> Iterator[Move]:
 
 
 def _throws(state: State, family: Family) -> Iterator[Move]:
-    children = due(state, family)
+    children = state.children_due(family)
     outcomes = list(product(*(range(count + 1) for count in children)))
     if len(outcomes) > _MANY_THROWS:
         outcomes = [(0, 0, 0), children, tuple(count // 2 for count in children)]
@@ -119,8 +110,14 @@ def _sheets(state: State, family: Family) -> Iterator[Move]:
 
 
 def _reveals(state: State, family: Family) -> Iterator[Move]:
-    yield from (moves.Reveal(family, counter.spell) for counter in pending(state, family))
-    yield moves.Ready(family)
+    spells = [counter.spell for counter in pending(state, family)]
+    if not state.is_simultaneous:
+        yield from (moves.Reveal(family, spell) for spell in spells)
+        yield moves.Ready(family)
+        return
+    printed = sorted(spells, key=SPELLS.index)
+    for count in range(len(printed) + 1):
+        yield from (moves.Ready(family, some) for some in combinations(printed, count))
 
 
 def _starved(kind: type[moves.Remove | moves.Note]) -> Callable[[State, Family], Iterator[Move]]:
@@ -134,8 +131,8 @@ def _starved(kind: type[moves.Remove | moves.Note]) -> Callable[[State, Family],
 
 def _keeps(state: State, family: Family) -> Iterator[Move]:
     hut = state.youths[0][1]
-    free = free_in(state, hut)
-    yield from (moves.Keep(family, hut, kind) for kind in ALL_KINDS if free[kind])
+    ageing = state.ageing_in(hut)
+    yield from (moves.Keep(family, hut, kind) for kind in ALL_KINDS if ageing[kind])
     yield moves.Keep(family, hut, None)
 
 

@@ -1,4 +1,4 @@
-"""What has to change on the real board, phase by phase."""
+"""The changes that people make on the real board after each phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Cause = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing to do on the real board: so many of a kind at a hut, the pen or the pole."""
+    """One change on the real board: so many pieces of a kind at a hut, the pen or the pole."""
 
     family: str
     place: str
@@ -45,7 +45,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class PhaseDone:
-    """A phase is over: all that has to change on the real board."""
+    """A phase is over; `changes` lists what to change on the real board."""
 
     round: int
     phase: str

@@ -1,4 +1,4 @@
-"""What is in the box: people, spells, birds, huts and totem pieces."""
+"""The components of the game: people, spells, birds, huts and totem pieces."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ VILLAGE_BIRDS: Final = 3
 
 REAL_BIRDS: Final = 36
 STAND_IN_BIRDS: Final = 36
-"""Birds are counted freely (T-10): as many again stand in when the real ones run out."""
+"""Further birds without a real piece, used when the real ones run out (T-10)."""
 
 REAL_PEOPLE: Final = 156
 PEOPLE_WITH_MARKERS: Final = REAL_PEOPLE + 4 * 3
@@ -82,7 +82,7 @@ def huts_of(family: Family) -> tuple[Hut, ...]:
 
 
 def token(family: Family, spell: Spell) -> str:
-    """Return the name of a spell counter, which no two counters share."""
+    """Return the unique name of a spell counter."""
     return f"{COLOURS[family]}:{spell.value}"
 
 

@@ -1,15 +1,12 @@
-"""What there is to tell; an event with a rule is a verdict, None is what a viewer may not see."""
+"""The events of a match; an event with a rule is a verdict, None hides a secret value."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engines.core.seats import Seat
 from engines.tschukka.changes import PhaseDone
 from engines.tschukka.secret import Secret
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +37,7 @@ class Housed:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """A family was too large; these had to go."""
+    """A family was too large; these members were discarded."""
 
     rule: str
     family: str
@@ -56,7 +53,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Sacrificed:
-    """A family gave birds for spells beyond its pole."""
+    """A family paid birds for spells beyond its pole."""
 
     rule: str
     family: str
@@ -122,7 +119,7 @@ class Ate:
 
 @dataclass(frozen=True, slots=True)
 class NotesOpened:
-    """All notes were opened together; the lost ones named nobody who was still there."""
+    """All notes were opened together; `lost` are those whose villager was already gone."""
 
     rule: str
     notes: tuple[str, ...]
@@ -131,7 +128,7 @@ class NotesOpened:
 
 @dataclass(frozen=True, slots=True)
 class Starved:
-    """A villager starved, chosen by a family or, with nobody to choose, by need."""
+    """Villagers starved, chosen by a family or because too few are left to choose."""
 
     rule: str
     family: str
@@ -151,7 +148,7 @@ class PenCut:
 
 @dataclass(frozen=True, slots=True)
 class Struck:
-    """Illness came over a hut: what protected it, and how many died."""
+    """Illness struck a hut; the rule says what protected it, `dead` how many died."""
 
     rule: str
     family: str
@@ -181,7 +178,7 @@ class Aged:
 
 @dataclass(frozen=True, slots=True)
 class EldersLost:
-    """A family lost its last elder and what that costs of its pole."""
+    """A family lost its last elder, and so many pieces of its pole with it."""
 
     rule: str
     family: str
@@ -191,7 +188,7 @@ class EldersLost:
 
 @dataclass(frozen=True, slots=True)
 class Extinct:
-    """A family cannot go on; its huts are empty until a new one moves in."""
+    """A family is extinct; its huts are empty until a new one moves in."""
 
     rule: str
     family: str
@@ -200,7 +197,7 @@ class Extinct:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """The census: how large each family is, and who gets a piece or a bird for it."""
+    """The census: the size of each family, and who gets a piece or a bird."""
 
     rule: str
     sizes: tuple[int, ...]
@@ -211,7 +208,7 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class Barred:
-    """A family would have got a piece, but its elders are gone."""
+    """A family got no piece because it has no elders."""
 
     rule: str
     family: str
@@ -219,7 +216,7 @@ class Barred:
 
 @dataclass(frozen=True, slots=True)
 class Short:
-    """The real counters run out: so many of a kind are missing on the table."""
+    """The real counters ran out; so many of a kind are missing on the table."""
 
     rule: str
     what: str

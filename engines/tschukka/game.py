@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core.game import Game, RandomSource
-from engines.core.judge import legal_moves
-from engines.core.measures import grown
+from engines.core.measures import Measure, grown
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat
-from engines.tschukka import (
+from engines.core.verdicts import Applied, Outcome
+from engines.tschukka import moves, play, reading, scoring, view
+from engines.tschukka.absent import quietest
+from engines.tschukka.candidates import candidates
+from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
+from engines.tschukka.counters import pending
+from engines.tschukka.events import Event
+from engines.tschukka.moves import Move
+from engines.tschukka.options import SEATS, Options
+from engines.tschukka.places import places
+from engines.tschukka.play import (
     ageing,
     births,
     census,
     checks,
-    course,
+    flow,
     housing,
     hunt,
     illness,
     magic,
     meal,
-    moves,
-    play,
-    reading,
     reveal,
-    scoring,
-    view,
 )
-from engines.tschukka.absent import quietest
-from engines.tschukka.candidates import candidates
-from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
-from engines.tschukka.events import Event
-from engines.tschukka.moves import Move
-from engines.tschukka.options import Options
-from engines.tschukka.places import places
 from engines.tschukka.rules import RULES
 from engines.tschukka.secret import SECRET, masked
 from engines.tschukka.setup import owners_of, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engines.core.measures import Measure
-    from engines.core.verdicts import Applied, Outcome
 
 
 class Tschukka(Game[State, Move, Event]):
     """TOTEM: raise your family, feed it, enchant the others, build six pieces."""
 
     name = "tschukka"
-    seats = range(2, 5)
+    seats = SEATS
     options = Options
     rules = RULES
     verdicts = frozenset(
@@ -63,14 +54,14 @@ class Tschukka(Game[State, Move, Event]):
             *(checks.EXTINCT, checks.ELDERS_LOST, checks.ELDERS_FLOOR, checks.DISMANTLED),
             *(census.FIRST_AND_SECOND, census.TWO_FIRST, census.TIED_SECOND, census.TIED_FIRST),
             *(census.LARGEST, census.ALL_LARGEST, census.B_TIED_SECOND, census.B_TIED_FIRST),
-            *(census.BARRED, course.COUNTERS_SHORT),
+            *(census.BARRED, flow.COUNTERS_SHORT),
             *(scoring.SIX_PIECES, scoring.LARGER_FAMILY, scoring.MORE_BIRDS),
             *(scoring.OWN_TIE, scoring.NO_WINNER),
         }
     )
 
     def start(self, seats: int, options: Options) -> State:
-        """Return the village before the first round, or in it when its first family is named."""
+        """Return the village before the first round, or in it if options name the first family."""
         owners = owners_of(seats, options)
         state = prepared(owners, options)
         if options.first_family == "random":
@@ -78,21 +69,20 @@ class Tschukka(Game[State, Move, Event]):
         first = COLOURS.index(options.first_family)
         if first >= len(owners):
             raise BadSetupError("tschukka-first-family", family=options.first_family, seats=seats)
-        return course.begin(state, Family(first)).state
+        return flow.begin(state, Family(first)).state
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return the owners of the awaited families, or chance for what it owes."""
+        """Return the owners of the awaited families, or chance when a draw is due."""
         if state.phase in (Phase.FIRST, Phase.THROWING):
             return frozenset({CHANCE})
         return frozenset(state.owners[family] for family in state.awaited)
 
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
-        """Return the moves of the seat, sampled where they explode."""
+        """Return the moves of the seat, a sample where there are too many."""
         return candidates(state, seat)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
-        """Return what the legal move brings."""
-        del seat
+        """Return the state and events after the legal move."""
         return play.advance(state, move)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -101,41 +91,39 @@ class Tschukka(Game[State, Move, Event]):
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
         """Return the new heights of the poles."""
-        del move
         return grown(scoring.poles(before), scoring.poles(after))
 
     def scores(self, state: State) -> Mapping[Seat, int]:
-        """Return how tall the tallest pole of each seat is."""
+        """Return the height of the tallest pole of each seat."""
         return scoring.poles(state)
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """Return the village with the viewer's own secrets only."""
         return view.view(state, viewer)
 
-    def seen_by(self, event: Event, viewer: Seat | None) -> Event | None:
-        """Return the event without what others chose, placed, wrote or noted in secret."""
+    def event_for(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Return the event without the secrets of other seats."""
         if not isinstance(event, SECRET) or event.seat == viewer:
             return event
         return masked(event)
 
     def parse(self, text: str) -> Move:
-        """Return the move written so."""
+        """Return the move of the notation."""
         return reading.parse(text)
 
     def write(self, move: Move) -> str:
         """Return the notation of the move."""
         return moves.write(move)
 
-    def draw(self, state: State, random: RandomSource, now_ns: int) -> Move:
+    def sample_chance(self, state: State, random: RandomSource, now_ns: int) -> Move:
         """Return the first family, or a fair throw of the newborn."""
-        del now_ns
         if state.phase is Phase.FIRST:
             return moves.First(Family(random.randrange(0, len(state.clans))))
         family = state.queue[0]
         return moves.Born(family, births.throw(state, random, family))
 
     def must_be_entered(self, state: State) -> bool:
-        """Tell whether the table throws the counters of the newborn itself."""
+        """Tell whether people throw the counters of the newborn and enter the result."""
         return state.phase is Phase.THROWING and state.options.chance == "table"
 
     def entered_by(self, state: State) -> frozenset[Seat]:
@@ -145,22 +133,36 @@ class Tschukka(Game[State, Move, Event]):
 
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a counter that only its owner knows."""
-        del state
-        return isinstance(move, (moves.Place, moves.Reveal))
+        is_named = isinstance(move, moves.Ready) and bool(move.spells)
+        return is_named or isinstance(move, (moves.Place, moves.Reveal))
 
-    def stand_in(self, state: State, seat: Seat) -> Move | None:
-        """Return what keeps the families of who resigned alive and harms nobody."""
-        return quietest(legal_moves(self, state, seat))
+    def is_public(self, state: State, move: Move) -> bool:
+        """Tell whether the move names no counter and no person in secret."""
+        is_named = isinstance(move, moves.Ready) and bool(move.spells)
+        is_secret = isinstance(move, (moves.Choose, moves.Place, moves.Write, moves.Note))
+        return not is_named and not is_secret
+
+    def is_retired(self, state: State, move: Move) -> bool:
+        """Tell whether the move marks a single counter, which others could count."""
+        return state.is_simultaneous and isinstance(move, moves.Reveal)
+
+    def default_move(self, state: State, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """Return the move of a resigned seat: the one that casts the fewest spells."""
+        return quietest(legal)
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
-        """Return what the button means in a reveal pass: turn up the next counter, or ready."""
-        del at_ns
+        """Return the move of a press in a reveal pass: turn up the next counter, or ready.
+
+        Where all reveal at once it is ready with every counter of the phase.
+        """
         mine = (family for family in state.awaited if state.owners[family] == seat)
         family = next(mine, None)
         if family is None or state.phase not in SPELLS_OF:
             return None
-        waiting = reveal.pending(state, family)
-        return moves.Reveal(family, waiting[0].spell) if waiting else moves.Ready(family)
+        waiting = {counter.spell for counter in pending(state, family)}
+        if state.is_simultaneous or not waiting:
+            return moves.Ready(family, tuple(spell for spell in SPELLS if spell in waiting))
+        return moves.Reveal(family, pending(state, family)[0].spell)
 
     def inventory(self, state: State) -> Mapping[str, int]:
         """Return birds, totem pieces and spell counters; people are counted freely (T-09)."""
@@ -171,9 +173,9 @@ class Tschukka(Game[State, Move, Event]):
         return counts
 
     def pieces(self, state: State) -> Mapping[str, tuple[str, ...]]:
-        """Return what lies in the supply, the pens, on the poles, in hands and on huts."""
+        """Return the pieces in the supply, the pens, on the poles, in hands and on huts."""
         return places(state)
 
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
-        """Return the counters and notes of others that are not open."""
+        """Return the hidden counters and notes of other seats."""
         return view.secrets(state, viewer)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from engines.tschukka.components import COLOURS, HUT_NAMES, LETTERS, Family, Hut, Kind, Spell
-from engines.tschukka.people import write_people
-
-if TYPE_CHECKING:
-    from engines.tschukka.people import People
+from engines.tschukka.people import People, write_people
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +18,7 @@ class First:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A family moves into its three huts; whoever is left out is discarded."""
+    """A family moves into its three huts; members left out are discarded."""
 
     family: Family
     huts: tuple[People, ...]
@@ -29,7 +26,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A family lays the spells of this round before it, face down."""
+    """A family chooses its spells of this round, face down."""
 
     family: Family
     spells: tuple[Spell, ...]
@@ -69,9 +66,13 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A family has revealed all that it wants to reveal in this phase."""
+    """A family has revealed all that it wants to reveal in this phase.
+
+    Where all reveal at once it names these spells: one move each, so that nobody sees how many.
+    """
 
     family: Family
+    spells: tuple[Spell, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A family names who stays young in a hut, or nobody where that is free."""
+    """A family names a villager who stays young in a hut; `kind` is None for nobody."""
 
     family: Family
     hut: Hut
@@ -125,12 +126,12 @@ def write(move: Move) -> str:
 
 def _rest(move: Move) -> tuple[str, ...]:
     match move:
-        case First() | Pass() | Ready():
+        case First() | Pass():
             return ()
         case House(_, huts) | Born(_, huts):
             return tuple(write_people(group) for group in huts)
-        case Choose(_, spells):
-            return spells or ("-",)
+        case Choose(_, spells) | Ready(_, spells):
+            return spells or (("-",) if isinstance(move, Choose) else ())
         case Place(_, spell, hut):
             return (spell, HUT_NAMES[hut])
         case Write(_, orders):

@@ -1,16 +1,18 @@
-"""The settings of a match; each default is the ruling that it opens."""
+"""The options of a match; each default follows the rulings that the option names."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from engines.core.options import choice, flag
+
+SEATS: Final = range(2, 5)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The variants of the rulebook, and all that it leaves to the people at the table."""
+    """The variants of the rulebook, and what it leaves to the players to agree on."""
 
     chance: Literal["box", "table"] = choice("box", "table")
     village: bool = flag(default=False)

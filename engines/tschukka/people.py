@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from engines.core.notation import NotationError
 from engines.tschukka.components import ALL_KINDS, ELDER, LETTERS, Kind
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
 People = tuple[int, ...]
-"""How many of each kind, in the order of KINDS."""
+"""The number of people of each kind, in the order of KINDS."""
 
 NOBODY: Final[People] = (0,) * len(ALL_KINDS)
 
@@ -30,7 +28,7 @@ def joined(groups: Iterable[People]) -> People:
 
 
 def less(group: People, gone: People) -> People:
-    """Return the group without those gone; a negative count tells who was not there."""
+    """Return the difference of two groups; a count may be negative."""
     return tuple(here - away for here, away in zip(group, gone, strict=True))
 
 
@@ -55,7 +53,7 @@ def hunters(group: People) -> int:
 
 
 def without_elders(group: People) -> int:
-    """Return how many are no elders."""
+    """Return how many are not elders."""
     return sum(group) - group[ELDER]
 
 

@@ -1,18 +1,13 @@
-"""Where every bird, totem piece and spell counter lies."""
+"""The place of every bird, totem piece and spell counter."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engines.tschukka.components import COLOURS, HUT_NAMES, PIECES_EACH, SPELLS, token
-
-if TYPE_CHECKING:
-    from engines.tschukka.components import Family
-    from engines.tschukka.state import State
+from engines.tschukka.components import COLOURS, HUT_NAMES, PIECES_EACH, SPELLS, Family, token
+from engines.tschukka.state import State
 
 
 def places(state: State) -> dict[str, tuple[str, ...]]:
-    """Return the pieces of every place; what is only written on a sheet is still in hand."""
+    """Return the pieces of every place; spells written on a sheet are still in hand."""
     found: dict[str, tuple[str, ...]] = {"supply": ("bird",) * state.supply}
     for family in sorted(state.turn_order):
         found.update(_of_family(state, family))

@@ -1,8 +1,9 @@
-"""Reading moves: the strict other half of their notation."""
+"""Parses the notation of moves, strictly."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from engines.core.notation import NotationError
 from engines.tschukka import moves
@@ -17,23 +18,19 @@ from engines.tschukka.components import (
     Kind,
     Spell,
 )
+from engines.tschukka.moves import Move
 from engines.tschukka.people import People, read_people
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engines.tschukka.moves import Move
 
 
 def parse(text: str) -> Move:
-    """Return the move written so, or raise NotationError."""
+    """Return the move of the notation, or raise NotationError."""
     word, *rest = text.split(" ")
     if word not in _READERS or not rest or rest[0] not in _FAMILIES:
         raise NotationError("move", text)
     return _READERS[word](_FAMILIES[rest[0]], rest[1:])
 
 
-def _bare(kind: type[moves.First | moves.Pass | moves.Ready]) -> Callable[..., Move]:
+def _bare(kind: type[moves.First | moves.Pass]) -> Callable[..., Move]:
     def read(family: Family, words: list[str]) -> Move:
         _expect(words, 0)
         return kind(family)
@@ -79,6 +76,13 @@ def _reveal(family: Family, words: list[str]) -> Move:
     return moves.Reveal(family, _spell(words[0]))
 
 
+def _ready(family: Family, words: list[str]) -> Move:
+    spells = tuple(_spell(word) for word in words)
+    if spells:
+        _in_order(spells, words)
+    return moves.Ready(family, spells)
+
+
 def _write(family: Family, words: list[str]) -> Move:
     orders = () if words == ["-"] else tuple(_order(word) for word in words)
     _in_order(tuple(spell for spell, _ in orders), words)
@@ -91,7 +95,7 @@ def _order(text: str) -> tuple[Spell, Hut]:
 
 
 def _in_order(spells: tuple[Spell, ...], words: list[str]) -> None:
-    """Allow the order of the set only, so that a move has one notation."""
+    """Require the printed order of spells, so that a move has only one notation."""
     places = [SPELLS.index(spell) for spell in spells]
     if not words or places != sorted(places):
         raise NotationError("spells", " ".join(words), like=" ".join(SPELLS[:2]))
@@ -125,7 +129,7 @@ _SPELLS: Final = {spell.value: spell for spell in SPELLS}
 _READERS: Final[dict[str, Callable[[Family, list[str]], Move]]] = {
     "first": _bare(moves.First),
     "pass": _bare(moves.Pass),
-    "ready": _bare(moves.Ready),
+    "ready": _ready,
     "house": _grouped(moves.House),
     "born": _grouped(moves.Born),
     "choose": _choose,

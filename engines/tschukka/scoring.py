@@ -1,19 +1,13 @@
-"""How a match ends: six pieces, and the ladder of ties."""
+"""The end of a match: six pieces, and the tie-breaks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from engines.core.seats import Seat
 from engines.core.verdicts import Outcome
-from engines.tschukka.components import PIECES_EACH
-from engines.tschukka.state import Ending
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engines.tschukka.components import Family
-    from engines.tschukka.state import Clan, State
+from engines.tschukka.components import PIECES_EACH, Family
+from engines.tschukka.state import Clan, Ending, State
 
 SIX_PIECES = "tschukka.six_pieces"
 LARGER_FAMILY = "tschukka.larger_family"
@@ -52,7 +46,7 @@ def poles(state: State) -> dict[Seat, int]:
 
 
 def _tied(state: State, families: tuple[Family, ...]) -> Ending:
-    """Return a tie: among one player's own families it is his win, else nobody's (T-60)."""
+    """Return the ending of a final tie, a win only among one seat's own families (T-60)."""
     owners = {state.owners[family] for family in families}
     if len(owners) == 1 and state.options.own_tie == "win":
         return Ending(OWN_TIE, tuple(owners), families)

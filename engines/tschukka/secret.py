@@ -1,17 +1,15 @@
-"""What happened unseen: events that only their owner hears in full."""
+"""Secret events: only their owner sees them in full."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Chose:
-    """A family laid counters before it; which ones, only its owner knows."""
+    """A family chose its counters; only its owner sees which ones."""
 
     family: str
     seat: Seat
@@ -31,7 +29,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Wrote:
-    """A family handed in its sheet; what stands on it, only its owner knows."""
+    """A family handed in its sheet; only its owner sees what is on it."""
 
     family: str
     seat: Seat
@@ -40,7 +38,7 @@ class Wrote:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A family means to reveal a counter when all are ready; only its owner knows."""
+    """A family marked a counter to reveal when all are ready; only its owner sees it."""
 
     family: str
     seat: Seat
@@ -49,7 +47,7 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """A family noted who should starve; only its owner knows whom."""
+    """A family noted who should starve; only its owner sees the note."""
 
     family: str
     seat: Seat
@@ -61,7 +59,7 @@ SECRET = (Chose, Placed, Wrote, Marked, Noted)
 
 
 def masked(event: Secret) -> Secret | None:
-    """Return the event as the others see it; that a counter is marked they do not see at all."""
+    """Return the event as other viewers see it, None if they may not see it at all."""
     match event:
         case Chose() | Wrote():
             return replace(event, counters=None)

@@ -1,26 +1,22 @@
-"""The village before the first round: who runs which family, and what each starts with."""
+"""The village before the first round: the owners of the families and their first goods."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from engines.core.seats import Seat
 from engines.tschukka.changes import Change
 from engines.tschukka.components import COLOURS, FIRST_BIRDS, Family
-from engines.tschukka.housing import FOUNDERS
-from engines.tschukka.ledger import differences, noted
+from engines.tschukka.options import Options
+from engines.tschukka.play.housing import FOUNDERS
+from engines.tschukka.play.ledger import differences, noted
 from engines.tschukka.state import Clan, State, all_birds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engines.tschukka.options import Options
 
 _SEATS_WITH_TWO_FAMILIES = 2
 
 
 def owners_of(seats: int, options: Options) -> tuple[Seat, ...]:
-    """Return who runs each family; two seats run two each, in turns or side by side (T-40)."""
+    """Return the owner of each family; two seats own two each, alternating or paired (T-40)."""
     if seats != _SEATS_WITH_TWO_FAMILIES:
         return tuple(Seat(seat) for seat in range(seats))
     places = (0, 1, 0, 1) if options.two_seats == "alternate" else (0, 0, 1, 1)
@@ -28,7 +24,7 @@ def owners_of(seats: int, options: Options) -> tuple[Seat, ...]:
 
 
 def prepared(owners: tuple[Seat, ...], options: Options) -> State:
-    """Return the village as the rulebook sets it up; its list for the real board is begun."""
+    """Return the village as the rulebook sets it up, with the changes for the real board."""
     clans = tuple(Clan(camp=FOUNDERS) for _ in owners)
     supply = all_birds(options) - FIRST_BIRDS * len(clans)
     state = State(options, owners, clans, supply=supply, chosen=((),) * len(clans))

@@ -5,34 +5,34 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engines.core.seats import Seat
+from engines.tschukka.changes import Change, PhaseDone
 from engines.tschukka.components import (
+    COLOURS,
     ELDER,
     FIRST_BIRDS,
+    HUT_NAMES,
     HUTS_EACH,
+    LETTERS,
     REAL_BIRDS,
     STAND_IN_BIRDS,
     Family,
     Hut,
+    Kind,
     Spell,
+    huts_of,
     owner_of,
 )
-from engines.tschukka.people import NOBODY, joined
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.tschukka.changes import Change, PhaseDone
-    from engines.tschukka.components import Kind
-    from engines.tschukka.options import Options
-    from engines.tschukka.people import People
-
+from engines.tschukka.options import Options
+from engines.tschukka.people import NOBODY, People, joined, less, one
 
 FIRST_FAMILY: Final = Family(0)
 
 
 class Phase(StrEnum):
-    """What the table waits for; MEAL and CENSUS run by themselves and are never waited for."""
+    """The step of the round that the match waits in; MEAL and CENSUS run without waiting."""
 
     FIRST = "first"
     HOUSING = "housing"
@@ -63,7 +63,7 @@ SPELLS_OF: Final[dict[Phase, tuple[Spell, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Clan:
-    """One family: who lives in its huts or waits before them, its pen and its pole."""
+    """One family: the people in its huts and in its camp, its pen and its pole."""
 
     huts: tuple[People, ...] = (NOBODY,) * HUTS_EACH
     camp: People = NOBODY
@@ -75,7 +75,7 @@ class Clan:
 
     @property
     def people(self) -> People:
-        """Return everybody in the huts and before them."""
+        """Return everybody in the huts and in the camp."""
         return joined((*self.huts, self.camp))
 
     @property
@@ -101,7 +101,7 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Birth:
-    """How many children a hut gets, and whether a spell settled their sex."""
+    """The number of children that a hut gets, and their sex if a spell decides it."""
 
     hut: Hut
     children: int
@@ -110,16 +110,21 @@ class Birth:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Whom a family wants to starve."""
+    """The villager that a family names to starve, on a note that the others do not see."""
 
     family: Family
     hut: Hut
     kind: Kind
 
+    @property
+    def notation(self) -> str:
+        """Return the note as one word, which names its writer."""
+        return f"{COLOURS[self.family]}:{HUT_NAMES[self.hut]}:{LETTERS[self.kind]}"
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How the match ended, and which families made it so."""
+    """How the match ended: the rule, the winning seats, and the families that decided it."""
 
     rule: str
     winners: tuple[Seat, ...]
@@ -128,7 +133,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything about a match that the rules need; `queue` are those still awaited, in turn."""
+    """Everything about a match that the rules need; `queue` holds the families still to act."""
 
     options: Options
     owners: tuple[Seat, ...]
@@ -161,7 +166,7 @@ class State:
 
     @property
     def awaited(self) -> tuple[Family, ...]:
-        """Return the families that may act now: the next in turn, or all who have not yet."""
+        """Return the families that may act now: the next in turn, or all that have not acted."""
         return self.queue if self.is_simultaneous else self.queue[:1]
 
     @property
@@ -178,7 +183,7 @@ class State:
 
     @property
     def floor(self) -> int:
-        """Return how far a pole may shrink (T-33, T-47)."""
+        """Return the smallest size to which a pole may shrink (T-33, T-47)."""
         return 0 if self.options.totem_a else 1
 
     def clan_of(self, hut: Hut) -> Clan:
@@ -186,11 +191,24 @@ class State:
         return self.clans[owner_of(hut)]
 
     def people_in(self, hut: Hut) -> People:
-        """Return who lives in the hut."""
+        """Return the people in the hut."""
         return self.clan_of(hut).huts[hut % HUTS_EACH]
 
+    def kept_in(self, hut: Hut) -> People:
+        """Return those of the hut that a revealed youth keeps from ageing."""
+        return joined(one(kind) for place, kind in self.kept if place == hut)
+
+    def ageing_in(self, hut: Hut) -> People:
+        """Return those of the hut that no youth keeps yet."""
+        return less(self.people_in(hut), self.kept_in(hut))
+
+    def children_due(self, family: Family) -> tuple[int, ...]:
+        """Return how many children of unknown sex are to be born in each hut of the family."""
+        unknown = {birth.hut: birth.children for birth in self.births if birth.sex is None}
+        return tuple(unknown.get(hut, 0) for hut in huts_of(family))
+
     def with_clan(self, family: Family, clan: Clan) -> State:
-        """Return the state with one family exchanged."""
+        """Return the state with one family replaced."""
         clans = (*self.clans[:family], clan, *self.clans[family + 1 :])
         return dataclasses.replace(self, clans=clans)
 

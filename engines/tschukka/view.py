@@ -1,37 +1,30 @@
-"""What a viewer may know: everything but the counters, sheets and notes of others."""
+"""Views: everything but the hidden counters, sheets and notes of other seats."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from engines.core.seats import Seat
+from engines.tschukka.changes import PhaseDone
 from engines.tschukka.components import (
     COLOURS,
     HUT_NAMES,
-    HUTS_EACH,
     KINDS,
     SPELLS,
+    Family,
+    Hut,
     huts_of,
     token,
 )
-from engines.tschukka.magic import allowance
-from engines.tschukka.notices import shortages
+from engines.tschukka.counters import allowance, pending
 from engines.tschukka.people import hunters
-from engines.tschukka.reveal import pending
-from engines.tschukka.state import Phase
-from engines.tschukka.voters import write_vote
-
-if TYPE_CHECKING:
-    from engines.core.seats import Seat
-    from engines.tschukka.changes import PhaseDone
-    from engines.tschukka.components import Family, Hut
-    from engines.tschukka.people import People
-    from engines.tschukka.state import Counter, State
+from engines.tschukka.shortages import shortages
+from engines.tschukka.state import Counter, Phase, State
 
 
 @dataclass(frozen=True, slots=True)
 class PeopleView:
-    """How many of each kind."""
+    """The number of people of each kind."""
 
     girl: int
     boy: int
@@ -44,7 +37,7 @@ class PeopleView:
 
 @dataclass(frozen=True, slots=True)
 class CounterView:
-    """A counter on a hut: its owner, and its face where the viewer may know it."""
+    """A counter on a hut; `counter` is None where the viewer may not see its face."""
 
     family: str
     counter: str | None
@@ -53,7 +46,7 @@ class CounterView:
 
 @dataclass(frozen=True, slots=True)
 class HutView:
-    """A hut: who lives there and which counters lie on it."""
+    """A hut with its people and the counters on it."""
 
     name: str
     people: PeopleView
@@ -80,7 +73,7 @@ class FamilyView:
 
 @dataclass(frozen=True, slots=True)
 class OwnView:
-    """What only the owner of a family knows: his counters, his sheet and his note."""
+    """The secrets of a family that only its owner sees: counters, sheet and note."""
 
     family: str
     hand: tuple[str, ...]
@@ -154,7 +147,7 @@ NUMBER = {
     Phase.CENSUS: 8,
     Phase.OVER: 8,
 }
-"""The number of the rulebook's phase in which the table waits for this."""
+"""The number of each phase in the rulebook."""
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -188,9 +181,9 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
-    """Return the counters and notes of other seats that were not laid open in this round."""
+    """Return the counters and notes of other seats that were not revealed in this round."""
     counters = (token(family, spell) for family in _others(state, viewer) for spell in SPELLS)
-    notes = (write_vote(vote) for vote in state.votes if state.owners[vote.family] != viewer)
+    notes = (vote.notation for vote in state.votes if state.owners[vote.family] != viewer)
     hidden = {name for name in counters if name not in state.shown}
     return frozenset((*hidden, *notes))
 
@@ -222,10 +215,9 @@ def _family_view(state: State, family: Family, viewer: Seat | None) -> FamilyVie
 
 
 def _hut_view(state: State, hut: Hut, viewer: Seat | None) -> HutView:
-    people: People = state.clan_of(hut).huts[hut % HUTS_EACH]
     lying = (counter for counter in state.counters if counter.hut == hut)
     counters = tuple(_counter_view(state, counter, viewer) for counter in lying)
-    return HutView(HUT_NAMES[hut], PeopleView(*people), counters)
+    return HutView(HUT_NAMES[hut], PeopleView(*state.people_in(hut)), counters)
 
 
 def _counter_view(state: State, counter: Counter, viewer: Seat | None) -> CounterView:
@@ -247,7 +239,7 @@ def _own_view(state: State, family: Family) -> OwnView:
         placed=tuple((token(family, spell), HUT_NAMES[hut]) for spell, hut in placed),
         pending=tuple(token(family, counter.spell) for counter in pending(state, family)),
         marked=tuple(token(who, spell) for who, spell in state.marked if who == family),
-        note=next((write_vote(vote) for vote in state.votes if vote.family == family), None),
+        note=next((vote.notation for vote in state.votes if vote.family == family), None),
         allowance=allowance(state, family),
     )
 

@@ -1,1 +1,1 @@
-"""The composition root: the only place that knows everything."""
+"""The composition root: creates all parts and connects them."""

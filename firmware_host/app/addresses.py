@@ -1,16 +1,14 @@
-"""Where people find the pages of a box or a hall."""
+"""The addresses of the pages of a box or a hall."""
 
 from __future__ import annotations
 
 import socket
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from firmware_host.config_parts import Web
+from firmware_host.config.parts import Web
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
-# An address of the block for documentation: asking for the route to it sends nothing.
+# An address reserved for documentation: looking up its route sends nothing.
 _FAR_AWAY = ("192.0.2.1", 9)
 
 
@@ -22,7 +20,7 @@ class Addresses:
 
     @property
     def is_secret(self) -> bool:
-        """Whether phones come over https: to us, or to what stands before us."""
+        """Whether phones use https, to this server or to a proxy before it."""
         return bool(self.web.tls_cert) or self.web.url.startswith("https:")
 
     def here(self, port: int) -> str:

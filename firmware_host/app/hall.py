@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncGenerator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
 
+from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses
-from firmware_host.app.daemon import StartError
-from firmware_host.broker.server import check_trust
-from firmware_host.certificate import CertificateError, read_certificate
+from firmware_host.app.entrance import open_entrance
+from firmware_host.app.starting import check_page_certificate, serving_pages
+from firmware_host.app.supervise import keep_running
+from firmware_host.config.private import make_private_folder
 from firmware_host.hall.hall import Hall
+from firmware_host.hall.organiser import Organiser
+from firmware_host.hall.settings import Settings
 from firmware_host.hall.store import Store
-from firmware_host.hall.web import HallWeb
-from firmware_host.line import read_address
-from firmware_host.resources import data_folder
-from firmware_host.serving import serve
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-
-    from firmware_host.hall.settings import Settings
+from firmware_host.hall.web import VIEWERS_AT_MOST, HallWeb
+from firmware_host.mqtt.connection import read_address
+from firmware_host.mqtt.server import check_trust
+from firmware_host.panel.faults import Faults
+from firmware_host.texts.resources import data_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,41 +33,35 @@ class RunningHall:
     lan_address: str
     broker: str
     hall: Hall
+    organiser_key: str
 
 
 @contextlib.asynccontextmanager
 async def running_hall(settings: Settings) -> AsyncGenerator[RunningHall]:
     """Run a hall for as long as the block lasts; a task that dies ends the block."""
-    address = read_address(settings.broker_urls(), "hall", settings.broker.ca_file)
+    broker = settings.broker
+    address = read_address(settings.broker_urls(), "hall", broker.ca_file, broker.password_file)
     await check_trust(address.servers)
-    try:
-        shown = read_certificate(settings.web.tls_cert, settings.web.tls_key)
-    except CertificateError as error:
-        raise StartError(str(error)) from error
+    check_page_certificate(settings.web)
     pages = Addresses(settings.web)
     async with contextlib.AsyncExitStack() as stack:
         store = Store(settings.database_url(), settings.tournament.name)
         await stack.enter_async_context(store)
         hall = Hall(address, store)
-        web = HallWeb(hall, settings, data_folder("dashboard"))
-        serving = serve(
-            web.application(),
-            settings.web.host,
-            settings.web.port,
-            shown.context if shown else None,
-        )
-        try:
-            port = await stack.enter_async_context(serving)
-        except OSError as error:
-            raise StartError(
-                f"port {settings.web.port} (web.port) cannot be used: {error.strerror or error}"
-            ) from error
+        organiser = Organiser(hall, settings.tournament)
+        entrance = stack.enter_context(open_entrance(settings.web))
+        port = entrance.web_port
+        folder, address_of = data_folder("dashboard"), partial(pages.phones, port)
+        web = HallWeb(hall, organiser, settings, folder, address_of)
+        web_socket = await stack.enter_async_context(serving_pages(web.application()))
+        guard = entrance.guard(settings.web, web_socket, pages=2 * VIEWERS_AT_MOST)
         async with asyncio.TaskGroup() as group:
-            task = group.create_task(hall.run(), name="hall")
-            yield RunningHall(
-                f"{pages.here(port)}hall",
-                f"{pages.phones(port)}hall",
-                str(address),
-                hall,
-            )
-            task.cancel()
+            guarding = keep_running("guard", guard.run, Faults())
+            tasks = [group.create_task(hall.run(), name="hall")]
+            tasks += [group.create_task(guarding, name="guard supervisor")]
+            page = f"{pages.phones(port)}hall"
+            make_private_folder(settings.address_path().parent)
+            stack.enter_context(address_file(settings.address_path(), f"{page}#{organiser.key}"))
+            yield RunningHall(f"{pages.here(port)}hall", page, str(address), hall, organiser.key)
+            for task in tasks:
+                task.cancel()

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from firmware_host.home_assistant.discovery import Place
 from firmware_host.home_assistant.frontend import HomeAssistant
-from firmware_host.line import read_address
-from firmware_host.problems import Problem
+from firmware_host.mqtt.connection import read_address
+from firmware_host.mqtt.passwords import HOME_VARIABLE
+from firmware_host.table.problems import Problem
 
 if TYPE_CHECKING:
-    from firmware_host.config import Config
-    from firmware_host.line import Address
-    from firmware_host.public.summary import Summarist
+    from firmware_host.config.box import Config
+    from firmware_host.mqtt.connection import Address
+    from firmware_host.public.summary import SummaryPublisher
     from firmware_host.table.table import Table
 
 
-def home_of(config: Config, table: Table, summarist: Summarist, page: str) -> HomeAssistant | None:
+def home_of(
+    config: Config, table: Table, summarist: SummaryPublisher, page: str
+) -> HomeAssistant | None:
     """Return the box at home, or None when that is not wanted, as it is by default."""
     if not config.home_assistant.enabled:
         return None
@@ -39,8 +42,8 @@ def home_address(config: Config) -> Address:
     """Return the broker that box and home share; raise Problem when none is named."""
     home, broker = config.home_assistant, config.broker
     if home.urls():
-        return read_address(home.urls(), "home", home.ca_file)
+        return read_address(home.urls(), "home", home.ca_file, home.password_file, HOME_VARIABLE)
     # The box's private broker has no user for anybody outside, so it cannot be the one.
     if not broker.urls():
         raise Problem("home-off")
-    return read_address(broker.urls(), "home", broker.ca_file)
+    return read_address(broker.urls(), "home", broker.ca_file, broker.password_file)

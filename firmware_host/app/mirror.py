@@ -1,21 +1,18 @@
-"""What the devices show, published for the page of the box."""
+"""The state of the devices, published for the page of the box."""
 
 from __future__ import annotations
 
 import base64
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from firmware_host.payloads import LampsLit, LightsImage, ScreenImage
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from firmware_host.config import Config
-    from hardware.ports import Frame, Lamps, Lights, Pixel, Screen
+from firmware_host.config.box import Config
+from firmware_host.wire.payloads import LampsLit, LightsImage, ScreenImage
+from hardware.ports import Frame, Lamps, Lights, Pixel, Screen
 
 
 class Mirror:
-    """Turns what devices are given into payloads; nothing is sent before `publish_to`."""
+    """Publishes the outputs of devices as payloads; nothing is sent before `publish_to`."""
 
     def __init__(self, config: Config) -> None:
         self._publish: Callable[[str, Any], None] | None = None
@@ -26,13 +23,13 @@ class Mirror:
         self._publish = publish
 
     def on_frame(self, name: str, frame: Frame) -> None:
-        """Publish what a screen shows."""
+        """Publish the frame of a screen."""
         bits = base64.b64encode(frame.bits).decode()
         image = ScreenImage(width=frame.width, height=frame.height, bits=bits)
         self._tell(f"box/screen/{name}", image)
 
     def on_lamps(self, lit: Mapping[int, bool]) -> None:
-        """Publish which lamps burn."""
+        """Publish the lit lamps."""
         self._tell("box/lamps", LampsLit(lit=[lit[number] for number in sorted(lit)]))
 
     def on_lights(self, pixels: Sequence[Pixel]) -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import msgspec
 
-from firmware_host.payloads import PagePress
+from firmware_host.wire.payloads import PagePress
 from hardware.sim import PageClock
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +24,7 @@ class PagePresses:
         self._clocks: dict[str, PageClock] = {}
 
     def hear(self, body: bytes) -> None:
-        """Move a button as a page says; what is no such message is dropped with a warning."""
+        """Move a button by a page's message; an invalid one is dropped with a warning."""
         arrived_ns = time.monotonic_ns()
         try:
             moved = msgspec.json.decode(body, type=PagePress)

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import TYPE_CHECKING
+from typing import Self
 
 from firmware_host.app.mirror import Mirror, MirroredLamps, MirroredLights, MirroredScreen
-from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.config.box import Config
+from firmware_host.config.parts import ScreenPart
+from firmware_host.panel.devices import REFEREE, Devices
 from hardware.layout import Layout
 from hardware.pi.board import Board, Wires, open_lines
 from hardware.pi.bus import Bus
 from hardware.pi.buttons import PiButtons
-from hardware.pi.i2c import Channel, Switchboard, open_i2c
+from hardware.pi.i2c import Channel, Multiplexers, open_i2c
 from hardware.pi.lamps import PiLamps
 from hardware.pi.lights import AdalightLights
+from hardware.pi.lines import Lines
 from hardware.pi.oled import OledScreen
+from hardware.pi.recording_transport import RecordingTransport
 from hardware.pi.scanner import SerialScanner
 from hardware.pi.serial_port import SerialPort
 from hardware.pi.spi import open_spi
+from hardware.ports import Scanner
 from hardware.tag_lines import TagLines
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Self
-
-    from firmware_host.config import Config
-    from firmware_host.config_parts import ScreenPart
-    from hardware.pi.lines import Lines
-    from hardware.pi.tape import Tape
-    from hardware.ports import Scanner
 
 
 class PiBox:
@@ -39,7 +35,7 @@ class PiBox:
         self._config = config
         self._stack = AsyncExitStack()
         self._buses: dict[str, Bus] = {}
-        self._switchboards: dict[int, Switchboard] = {}
+        self._multiplexers: dict[int, Multiplexers] = {}
         self.scanner: Scanner | None = self._scanner()
         self.screens = {_name(part): self._screen(part) for part in config.screens}
         lights = self._lights()
@@ -87,7 +83,7 @@ class PiBox:
         self._stack.push_async_callback(screen.close)
         return screen
 
-    def _opener(self, part: ScreenPart) -> Callable[[], Tape]:
+    def _opener(self, part: ScreenPart) -> Callable[[], RecordingTransport]:
         if part.bus == "spi":
             reset = part.reset if part.reset >= 0 else None
             return lambda: open_spi(
@@ -95,7 +91,7 @@ class PiBox:
             )
         if not part.mux:
             return lambda: open_i2c(part.port, part.address)
-        board = self._switchboards.setdefault(part.port, Switchboard(part.port))
+        board = self._multiplexers.setdefault(part.port, Multiplexers(part.port))
         channel = Channel(part.mux, part.channel)
         return lambda: open_i2c(part.port, part.address, board, channel)
 

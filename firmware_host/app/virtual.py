@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import Self
 
 from firmware_host.app.mirror import Mirror
 from firmware_host.app.page_presses import PagePresses
-from firmware_host.frontends.devices import REFEREE, Devices
+from firmware_host.config.box import Config
+from firmware_host.panel.devices import REFEREE, Devices
 from hardware.ports import Edge
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Self
-
-    from firmware_host.config import Config
 
 _WIDTH, _HEIGHT = 128, 64
 _SHORTEST_TOUCH_NS = 1_000_000
@@ -50,14 +46,14 @@ class VirtualBox:
         return self
 
     async def __aexit__(self, *exc: object) -> None:
-        """Leave the simulators as they are: nothing burns in."""
+        """Do nothing: simulators need no shutdown."""
 
     def loop(self, lamp: int) -> None:
         """Wire the line of a lamp to two buttons, as the doctor asks for on a real box."""
 
         def follow(lit: Mapping[int, bool]) -> None:
             self.mirror.on_lamps(lit)
-            # One wire moves both at one time; what a real chip adds to that is for it to show.
+            # One wire drives both at the same time; a real chip adds its measuring error.
             at_ns = time.monotonic_ns()
             for button in (0, 1):
                 if self.buttons.is_down(button) == lit[lamp]:

@@ -1,1 +1,1 @@
-"""Bots at the table: they think in a thread of their own and play like anybody else."""
+"""Bots at the table: they choose in a thread and play through commands, as people do."""

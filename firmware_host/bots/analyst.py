@@ -1,49 +1,55 @@
-"""Answers who asks for the best move; the table does not change by it."""
+"""Answers requests for the best move; the table does not change."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engines.core.seats import CHANCE
+from engines.core.seats import CHANCE, Seat
 from firmware_host.bots.thinking import analyse
-from firmware_host.problems import Problem
-
-if TYPE_CHECKING:
-    from engines.core.match import Match
-    from firmware_host.commands import Analyse
-    from firmware_host.table.decision import Origin
-    from firmware_host.table.table import Table
+from firmware_host.panel.faults import Faults
+from firmware_host.table.commands import Analyse
+from firmware_host.table.decision import Origin
+from firmware_host.table.position import Position
+from firmware_host.table.problems import Problem
+from firmware_host.table.table import Table
 
 
 class Analyst:
-    """Looks ahead for seats and host, one question of each at a time."""
+    """Analyses positions for seats and host, one request of each at a time."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, faults: Faults) -> None:
         self._table = table
+        self._faults = faults
         self._busy: set[Origin] = set()
 
     async def answer(self, origin: Origin, command: Analyse) -> dict[str, Any]:
-        """Return what the reply carries beside the number, or raise Problem."""
+        """Return the analysis for the reply, or raise Problem."""
         del command
-        match = self._match(origin)
+        position = self._position(origin)
+        match = position.match
         awaited = sorted(match.game.to_act(match.state) - {CHANCE})
         if origin in self._busy:
             raise Problem("analysis-busy")
         self._busy.add(origin)
         try:
-            found = await asyncio.to_thread(analyse, match, awaited[0]) if awaited else None
+            found = await self._look_ahead(position, awaited[0]) if awaited else None
         finally:
             self._busy.discard(origin)
         return {"number": match.number, "analysis": found}
 
-    def _match(self, origin: Origin) -> Match:
-        state = self._table.state
-        if state.match is None or not state.is_running():
+    async def _look_ahead(self, position: Position, seat: Seat) -> dict[str, Any] | None:
+        with self._faults.contained("analysis"):
+            return await asyncio.to_thread(analyse, position, seat)
+        raise Problem("analysis-failed")
+
+    def _position(self, origin: Origin) -> Position:
+        state = self._table.committed
+        if state.position is None or not state.is_running():
             raise Problem("no-match")
-        if isinstance(origin, int) and origin not in state.seats:
+        if isinstance(origin, int) and origin not in state.buttons:
             raise Problem("seat-unknown", seat=str(origin))
-        # A game that knows no analysis has no such option; it is off there.
-        if not getattr(state.match.options, "analysis", False):
+        # A game without analysis has no such option.
+        if not getattr(state.position.match.options, "analysis", False):
             raise Problem("analysis-off")
-        return state.match
+        return state.position

@@ -1,30 +1,27 @@
-"""What a bot is asked and what it answers; runs beside the loop, so it touches values only."""
+"""The choice of a bot; it runs in a thread, so it uses immutable values only."""
 
 from __future__ import annotations
 
 import time
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engines.bots.chooser import Turn
+from engines.bots.chooser import Choice, Turn
 from engines.bots.roster import make_analyst, make_bot
-from engines.core.judge import legal_moves
-from firmware_host.texts import BOX, both
-
-if TYPE_CHECKING:
-    from engines.bots.chooser import Choice
-    from engines.core.match import Match
-    from engines.core.seats import Seat
+from engines.core.seats import Seat
+from firmware_host.table.position import Position
+from firmware_host.texts.texts import BOX, translations
 
 
-def think(match: Match, seat: Seat, name: str, seed: str) -> Choice | None:
-    """Return what the bot of that name would do on the seat, seeing what the seat sees."""
+def think(position: Position, seat: Seat, name: str, seed: str) -> Choice | None:
+    """Return the choice of the named bot for the seat, from the seat's view."""
+    match = position.match
     game = match.game
     turn = Turn(
         game=game,
         seat=seat,
         view=game.view(match.state, seat),
-        moves=legal_moves(game, match.state, seat),
+        moves=position.legal_moves(seat),
         is_awaited=seat in game.to_act(match.state),
     )
     # Seeded by match, seat and number: a restart in the middle of a thought thinks the same.
@@ -34,16 +31,16 @@ def think(match: Match, seat: Seat, name: str, seed: str) -> Choice | None:
 
 def notice_of(seat: Seat, name: str, choice: Choice) -> dict[str, Any]:
     """Return the bot's reason in one line, in every language; not the move, which may be secret."""
-    text = both(BOX, f"bot-why-{choice.why}", choice.facts)
+    text = translations(BOX, f"bot-why-{choice.why}", choice.facts)
     return {"key": "bot", "seat": seat, "bot": name, "why": choice.why, "text": text}
 
 
-def analyse(match: Match, seat: Seat) -> dict[str, Any] | None:
+def analyse(position: Position, seat: Seat) -> dict[str, Any] | None:
     """Return the best move of a seat that is to act, its worth and what is expected to follow."""
-    game = match.game
+    game = position.match.game
     analyst = make_analyst(game.name, time.monotonic)
-    moves = legal_moves(game, match.state, seat)
-    found = analyst.analyse(game.view(match.state, seat), moves) if analyst else None
+    view = game.view(position.match.state, seat)
+    found = analyst.analyse(view, position.legal_moves(seat)) if analyst else None
     if found is None:
         return None
     return {

@@ -1,26 +1,26 @@
-"""What the rest of the box needs of a broker, whoever runs it."""
+"""The interface of a broker to the rest of the daemon, whether private or remote."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from firmware_host.broker.credentials import Credentials
     from firmware_host.broker.roles import Role
-    from firmware_host.broker.server import Server
+    from firmware_host.mqtt.credentials import Credentials
+    from firmware_host.mqtt.server import Server
 
 
 class Access(Protocol):
-    """Where the broker is, and who may use it."""
+    """The broker's addresses, and the granting and revoking of its users."""
 
     @property
     def name(self) -> str:
-        """The make of broker, or where it is."""
+        """The broker's name for logs: its software, or its addresses."""
         ...
 
     @property
     def servers(self) -> tuple[Server, ...]:
-        """Where the box connects; of several, any that answers."""
+        """The addresses for the box; it connects to the first that answers."""
         ...
 
     @property
@@ -35,27 +35,35 @@ class Access(Protocol):
 
     @property
     def ws_urls(self) -> tuple[str, ...]:
-        """Whole addresses for the phones, when the broker is not where the page is."""
+        """The full WebSocket addresses for the phones; empty means the host of the page."""
         ...
 
     @property
     def credentials(self) -> Credentials:
-        """The box's own user."""
+        """The credentials of the box's own user."""
         ...
 
     @property
     def can_revoke(self) -> bool:
-        """Whether a revoked user is cut off at once."""
+        """Whether revoking a user disconnects it at once."""
+        ...
+
+    @property
+    def needs_repeats(self) -> bool:
+        """Whether retained payloads must be published twice, a moment apart.
+
+        NATS can miss a client that subscribes in the very moment of the first.
+        """
         ...
 
     async def grant(self, role: Role) -> Credentials:
-        """Return a user of that role, which the broker already accepts, or raise BrokerError."""
+        """Return a user of that role that the broker accepts by now, or raise BrokerError."""
         ...
 
     async def revoke(self, user: str) -> None:
-        """Cut that user off; an unknown user already is."""
+        """Revoke the user's access; an unknown user is ignored."""
         ...
 
     async def wait_closed(self) -> None:
-        """Return when the broker was closed in order; raise when it keeps failing."""
+        """Return after the broker was closed; raise BrokerFailedError when it keeps failing."""
         ...

@@ -1,96 +1,103 @@
-"""The private broker as the daemon sees it: where it is, and who may use it."""
+"""The private broker of the daemon: a supervised process and its users."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from firmware_host.broker.credentials import Credentials, new_account
 from firmware_host.broker.errors import BrokerError
-from firmware_host.broker.folder import remove, renew, write_files
+from firmware_host.broker.folder import recreate, remove, write_files
 from firmware_host.broker.ports import free_ports
 from firmware_host.broker.roles import BOX
-from firmware_host.broker.server import Server
-from firmware_host.broker.supervisor import Patience, Supervisor
+from firmware_host.broker.supervisor import RestartPolicy, Supervisor
+from firmware_host.mqtt.credentials import Credentials, new_account
+from firmware_host.mqtt.server import Server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
     from firmware_host.broker.child import Child
-    from firmware_host.broker.kind import Kind, Place
+    from firmware_host.broker.kind import BrokerSettings, Kind
     from firmware_host.broker.roles import Role
 
 _ANSWER_S = 5.0
 
 
 class Broker:
-    """A supervised broker process; its accounts live here and are written anew at every start."""
+    """A supervised broker process; its accounts are kept in memory and written at every start."""
 
-    def __init__(self, kind: Kind, place: Place, patience: Patience) -> None:
+    def __init__(self, kind: Kind, settings: BrokerSettings, policy: RestartPolicy) -> None:
         self._kind = kind
-        self._place = place
+        self._settings = settings
         self._own = new_account(BOX)
         self._accounts = {self._own.credentials.user: self._own}
-        self._one_change = asyncio.Lock()
-        self._supervisor = Supervisor(kind.launch, self._prepare, patience)
+        self._change_lock = asyncio.Lock()
+        self._supervisor = Supervisor(kind.launch, self._prepare, policy)
         self._watch: asyncio.Task[None] | None = None
 
     @property
     def name(self) -> str:
-        """The make of broker that runs."""
+        """The broker's software."""
         return self._kind.launch.name
 
     @property
     def port(self) -> int:
         """The loopback port for the box."""
-        return self._place.port
+        return self._settings.port
 
     @property
     def servers(self) -> tuple[Server, ...]:
-        """Where the box connects."""
+        """The loopback address for the box."""
         return (Server("127.0.0.1", self.port),)
 
     @property
     def ws_port(self) -> int:
-        """The WebSocket port for the phones."""
-        return self._place.ws_port
+        """The WebSocket port for the phones: that of the guard."""
+        return self._settings.ws_port
 
     @property
     def ws_path(self) -> str:
-        """The WebSocket path for the phones."""
-        return self._kind.ws_path
+        """The WebSocket path for the phones; the guard takes any."""
+        return "/mqtt"
 
     @property
     def ws_urls(self) -> tuple[str, ...]:
-        """Addresses for the phones when something stands before it; none: it is with the page."""
-        return self._place.ws_urls
+        """The addresses for the phones behind a reverse proxy; empty means the host of the page."""
+        return self._settings.ws_urls
 
     @property
     def can_revoke(self) -> bool:
-        """A revoked user is cut off at once."""
+        """Whether revoking a user disconnects it at once: always."""
         return True
 
     @property
+    def needs_repeats(self) -> bool:
+        """Whether retained payloads must be published twice."""
+        return self._kind.needs_repeats
+
+    @property
     def credentials(self) -> Credentials:
-        """The box's own user."""
+        """The credentials of the box's own user."""
         return self._own.credentials
 
     async def grant(self, role: Role) -> Credentials:
-        """Return a new user of that role, which the broker already accepts."""
+        """Return a new user of that role that the broker accepts by now."""
         account = new_account(role)
         self._accounts[account.credentials.user] = account
-        await self._change(lambda child: self._kind.admit(child, account, self._accounts.values()))
+        await self._change(
+            lambda child: self._kind.add_user(child, account, self._accounts.values())
+        )
         return account.credentials
 
     async def revoke(self, user: str) -> None:
-        """Cut that user's connections for good; an unknown user already has none."""
+        """Remove the user and end its connections; an unknown user is ignored."""
         if user == self._own.credentials.user:
             raise ValueError("The box's own user cannot be revoked.")
         account = self._accounts.pop(user, None)
         if account is not None:
             await self._change(
-                lambda child: self._kind.expel(child, account, self._accounts.values())
+                lambda child: self._kind.remove_user(child, account, self._accounts.values())
             )
 
     async def pid(self) -> int:
@@ -98,7 +105,7 @@ class Broker:
         return (await self._supervisor.child()).pid
 
     async def wait_closed(self) -> None:
-        """Return when the broker was closed in order; raise when it keeps failing."""
+        """Return after the broker was closed; raise BrokerFailedError when it keeps failing."""
         if self._watch is not None:
             await asyncio.wait([self._watch])
             if not self._watch.cancelled():
@@ -110,7 +117,7 @@ class Broker:
         self._watch = asyncio.create_task(self._supervisor.watch(), name=f"{self.name} supervisor")
 
     async def close(self) -> None:
-        """End supervision, then the process, and leave no secret behind."""
+        """Stop supervision, then the process, and delete its folder with all passwords."""
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.gather(self._watch, return_exceptions=True)
@@ -118,23 +125,23 @@ class Broker:
         remove(self._kind.launch.folder)
 
     def _prepare(self) -> None:
-        free_ports(("127.0.0.1", self.port), (self._place.ws_host, self.ws_port))
+        free_ports(("127.0.0.1", self.port))
         launch = self._kind.launch
-        renew(launch.folder, launch.owner)
+        recreate(launch.folder, launch.owner)
         write_files(launch.folder, self._kind.files(self._accounts.values()), launch.owner)
 
-    async def _change(self, ask: Callable[[Child], Coroutine[Any, Any, None]]) -> None:
-        """Tell the running broker; one that dies meanwhile reads the accounts at its restart."""
-        async with self._one_change:
+    async def _change(self, change: Callable[[Child], Coroutine[Any, Any, None]]) -> None:
+        """Change users in the running process; one that dies reads the accounts at its restart."""
+        async with self._change_lock:
             while True:
                 child = await self._supervisor.child()
                 try:
-                    return await asyncio.wait_for(child.during(ask(child)), _ANSWER_S)
+                    return await asyncio.wait_for(child.run_while_alive(change(child)), _ANSWER_S)
                 except (BrokerError, TimeoutError) as problem:
-                    await self._expect_end(child, problem)
+                    await self._confirm_ended(child, problem)
 
-    async def _expect_end(self, child: Child, problem: Exception) -> None:
+    async def _confirm_ended(self, child: Child, problem: Exception) -> None:
         try:
-            await asyncio.wait_for(child.gone(), 1.0)
+            await asyncio.wait_for(child.wait(), 1.0)
         except TimeoutError:
             raise BrokerError(f"{self.name} did not change its users: {problem}") from problem

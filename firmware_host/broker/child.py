@@ -1,4 +1,4 @@
-"""One broker process: its lines, its end, and the leash that ties it to the daemon."""
+"""One broker process: its start with PR_SET_PDEATHSIG, its log lines and its end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import contextlib
 import logging
 import os
 import re
-import resource
 import sys
 from collections import deque
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from pathlib import Path
 from signal import Signals
 from typing import TYPE_CHECKING
 
-from firmware_host.broker import leash
+from firmware_host.broker import parent_death
 from firmware_host.broker.errors import BrokerFailedError
 
 if TYPE_CHECKING:
@@ -26,13 +25,13 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 _LINES_KEPT = 12
-_POLITE_TRIES = 10
-_POLITE_S = 0.2
+_TERM_TRIES = 10
+_TERM_WAIT_S = 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How a broker is started, and what its lines look like when it is ready or has a fault."""
+    """The command of a broker, and the patterns of its log lines for readiness and failure."""
 
     name: str
     command: tuple[str, ...]
@@ -40,8 +39,6 @@ class Launch:
     owner: Owner
     ready: str
     fault: str
-    files_at_start: int = 0
-    """How many files it may open until it is ready; 0 is no limit of ours."""
 
 
 class Child:
@@ -56,17 +53,16 @@ class Child:
 
     @classmethod
     async def start(cls, launch: Launch) -> Child:
-        """Start the process in its folder; it ends when this process does, however that ends."""
+        """Start the process in its folder; the kernel kills it when this process ends."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-I", "-S", str(Path(leash.__file__))),
+            *(sys.executable, "-I", "-S", str(Path(parent_death.__file__))),
             *(str(os.getpid()), str(launch.owner.uid), str(launch.owner.gid)),
-            str(launch.files_at_start),
             *launch.command,
             cwd=launch.folder,
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.PIPE,
-            # A Ctrl-C at the terminal is for the daemon, which then stops us in order.
+            # A Ctrl-C at the terminal is for the daemon, which then stops the broker itself.
             start_new_session=True,
         )
         return cls(launch, process)
@@ -78,25 +74,25 @@ class Child:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The last lines the process wrote."""
+        """The last lines of the process's standard error."""
         return tuple(self._lines)
 
-    def expect(self, good: str) -> asyncio.Future[None]:
-        """Return a future done at the next line like `good`, failed by a fault or by the end."""
+    def expect(self, pattern: str) -> asyncio.Future[None]:
+        """Return a future of the next line that matches; it fails at an error line or the end."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting[future] = good
+        self._waiting[future] = pattern
         future.add_done_callback(self._waiting.pop)
         if self._reader.done():
             self._fail("ended")
         return future
 
-    async def gone(self) -> None:
+    async def wait(self) -> None:
         """Wait for the end of the process and of its output."""
         await asyncio.shield(self._reader)
 
-    async def during(self, asking: Coroutine[Any, Any, None]) -> None:
-        """Run that to its end, or raise as soon as the process ends first."""
-        task = asyncio.ensure_future(asking)
+    async def run_while_alive(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run the coroutine; raise BrokerFailedError as soon as the process ends first."""
+        task = asyncio.ensure_future(work)
         try:
             await asyncio.wait([task, self._reader], return_when=asyncio.FIRST_COMPLETED)
             if not task.done():
@@ -105,32 +101,22 @@ class Child:
         finally:
             task.cancel()
 
-    def widen(self) -> None:
-        """Lift the limit of the start: what was sized by it stays as it is.
-
-        Without the right to do so it holds for all connections together, which is no harm.
-        """
-        if self._launch.files_at_start:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                _, hard = resource.prlimit(self.pid, resource.RLIMIT_NOFILE)
-                resource.prlimit(self.pid, resource.RLIMIT_NOFILE, (hard, hard))
-
     def signal(self, signal: Signals) -> None:
-        """Send the process a signal, unless it is gone."""
+        """Send the process a signal, unless it has ended."""
         with contextlib.suppress(ProcessLookupError):
             self._process.send_signal(signal)
 
     async def stop(self) -> None:
-        """End the process: politely first, then for sure."""
-        # Repeated, because Mosquitto forgets a signal that comes right after its start.
-        for _ in range(_POLITE_TRIES):
+        """End the process by SIGTERM, or by SIGKILL when it does not react."""
+        # Repeated, because Mosquitto ignores a signal that arrives right after its start.
+        for _ in range(_TERM_TRIES):
             self.signal(Signals.SIGTERM)
-            if await self._is_gone_within(_POLITE_S):
+            if await self._has_ended_within(_TERM_WAIT_S):
                 return
         self.signal(Signals.SIGKILL)
-        await self.gone()
+        await self.wait()
 
-    async def _is_gone_within(self, limit_s: float) -> bool:
+    async def _has_ended_within(self, limit_s: float) -> bool:
         done, _ = await asyncio.wait([self._reader], timeout=limit_s)
         return bool(done)
 
@@ -138,17 +124,17 @@ class Child:
         stream = self._process.stderr
         while stream is not None and (raw := await _next_line(stream)):
             if line := raw.decode("utf-8", "replace").rstrip():
-                self._take(line)
+                self._handle(line)
         status = await self._process.wait()
         self._fail(f"ended with status {status}")
 
-    def _take(self, line: str) -> None:
+    def _handle(self, line: str) -> None:
         _log.debug("%s: %s", self._launch.name, line)
         self._lines.append(line)
         if re.search(self._launch.fault, line):
             self._fail("reported a fault")
-        for future, good in list(self._waiting.items()):
-            if re.search(good, line) and not future.done():
+        for future, pattern in list(self._waiting.items()):
+            if re.search(pattern, line) and not future.done():
                 future.set_result(None)
 
     def _fail(self, what: str) -> None:
@@ -159,7 +145,7 @@ class Child:
 
 
 async def _next_line(stream: asyncio.StreamReader) -> bytes:
-    """Return the next line, or b"" at the end; a client can make a broker write very long ones."""
+    """Return the next line, or b"" at the end; a line over the buffer's limit is replaced."""
     try:
         return await stream.readline()
     except ValueError:

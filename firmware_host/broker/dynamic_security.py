@@ -1,30 +1,31 @@
-"""Users of a Mosquitto that somebody else runs, made and removed through its control topic."""
+"""Users of a remote Mosquitto, created and deleted through its dynamic-security plugin."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from firmware_host.broker.credentials import new_account
 from firmware_host.broker.errors import BrokerError
 from firmware_host.broker.mosquitto_control import client_of, role_of, send_command
-from firmware_host.broker.roles import GUESTS, below
+from firmware_host.broker.roles import CLIENT_ROLES, full_topics
+from firmware_host.mqtt.credentials import new_account
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from firmware_host.broker.credentials import Credentials
-    from firmware_host.broker.mosquitto_control import Answer
+    from firmware_host.broker.mosquitto_control import Response
     from firmware_host.broker.roles import Role
-    from firmware_host.broker.server import Server
+    from firmware_host.mqtt.credentials import Credentials
+    from firmware_host.mqtt.server import Server
 
-_MARK = "~"
-"""Stands in no box id, so that no box takes another's users for its own."""
+_SEPARATOR = "~"
+"""Not allowed in a box id, so that a prefix names the users of exactly one box."""
 
 
 class DynamicSecurity:
-    """Keeps the roles and users of one box in a shared Mosquitto."""
+    """The roles and users of one box on a shared Mosquitto."""
 
     can_revoke = True
+    needs_repeats = False
 
     def __init__(self, servers: Sequence[Server], admin: Credentials, box: str) -> None:
         self._servers = servers
@@ -33,16 +34,16 @@ class DynamicSecurity:
         self._users: set[str] = set()
 
     async def open(self) -> None:
-        """Write the roles anew and remove users that a box which lost its power left behind."""
+        """Write the roles, and delete users that remain from a start without a shutdown."""
         listed = await self._command({"command": "listClients"})
         for user in listed.data.get("clients", []):
             if str(user).startswith(self._named("")):
                 await self._remove(str(user))
-        for role in GUESTS:
+        for role in CLIENT_ROLES:
             await self._write_role(role)
 
     async def close(self) -> None:
-        """Remove every user that is still there; a broker that is gone has none to serve."""
+        """Delete every user of this box; give up when the broker does not answer."""
         for user in tuple(self._users):
             try:
                 await self.revoke(user)
@@ -50,7 +51,7 @@ class DynamicSecurity:
                 return
 
     async def grant(self, role: Role) -> Credentials:
-        """Return a new user of that role, which the broker already accepts."""
+        """Return a new user of that role that the broker accepts by now."""
         account = new_account(role, self._named(""))
         await self._command(
             {
@@ -63,7 +64,7 @@ class DynamicSecurity:
         return account.credentials
 
     async def revoke(self, user: str) -> None:
-        """Remove the user, which also ends its connections."""
+        """Delete the user, which also ends its connections."""
         self._users.discard(user)
         await self._remove(user)
 
@@ -71,21 +72,21 @@ class DynamicSecurity:
         await self._command({"command": "deleteClient", "username": user}, "Client not found")
 
     async def _write_role(self, role: Role) -> None:
-        reads, writes = below(self._box, role.reads), below(self._box, role.writes)
+        reads, writes = full_topics(self._box, role.reads), full_topics(self._box, role.writes)
         named = role_of(self._named(role.name), reads, writes)
         await self._command({"command": "createRole", **named}, "Role already exists")
-        # A role of an older version may have had other rights.
+        # An older version may have created the role with other access rights.
         await self._command({"command": "modifyRole", **named})
 
     def _named(self, name: str) -> str:
-        return f"{self._box}{_MARK}{name}"
+        return f"{self._box}{_SEPARATOR}{name}"
 
-    async def _command(self, command: Mapping[str, object], done_before: str = "") -> Answer:
-        """Ask the first server that answers."""
+    async def _command(self, command: Mapping[str, object], ignored_error: str = "") -> Response:
+        """Send the command to the first server that answers, and return the response."""
         last: BrokerError | None = None
         for server in self._servers:
             try:
-                return await send_command(server, self._admin, command, done_before)
+                return await send_command(server, self._admin, command, ignored_error)
             except BrokerError as error:
                 last = error
-        raise last or BrokerError("There is no server to ask.")
+        raise last or BrokerError("There is no server to connect to.")

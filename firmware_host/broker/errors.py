@@ -1,4 +1,4 @@
-"""What can go wrong with the private broker, in sentences for the person at the box."""
+"""Errors of the broker; their messages are shown to the user of the command line."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 
 class BrokerError(Exception):
-    """The private broker cannot do what was asked."""
+    """A request to the broker failed."""
 
 
 class PortTakenError(BrokerError):
-    """Another program already listens where the broker should."""
+    """Another program already listens on the broker's port."""
 
     def __init__(self, host: str, port: int) -> None:
         super().__init__(f"Port {port} on {host} is already in use: choose another for the broker.")

@@ -1,4 +1,4 @@
-"""What the supervisor needs to know about one make of broker."""
+"""The interface of one kind of broker software: its process, its files and its users."""
 
 from __future__ import annotations
 
@@ -9,54 +9,44 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from firmware_host.broker.child import Child, Launch
-    from firmware_host.broker.credentials import Account
-    from firmware_host.certificate import Certificate
-
-
-CHAIN_FILE = "tls.pem"
-KEY_FILE = "tls.key"
+    from firmware_host.mqtt.credentials import Account
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Which box the broker serves, and where it listens."""
+class BrokerSettings:
+    """The box that the broker serves, and its one listener on loopback."""
 
     box: str
     port: int
-    ws_host: str
-    ws_port: int
+    ws_port: int = 0
+    """The port of the guard, which phones connect to."""
     ws_urls: tuple[str, ...] = ()
-    """Where phones find it when something stands before it; empty: on the host of the page."""
-    certificate: Certificate | None = None
-    """What phones are shown; without one their lines can be read on the way."""
-
-
-def certificate_files(certificate: Certificate | None) -> dict[str, str]:
-    """Return copies of a certificate's files: the broker's user may not read the originals."""
-    return {CHAIN_FILE: certificate.chain, KEY_FILE: certificate.key} if certificate else {}
+    """The addresses for the phones behind a reverse proxy; empty means the host of the page."""
 
 
 class Kind(Protocol):
-    """One make of broker: its files before the start, and its way to change users while it runs."""
+    """One kind of broker: its files for the start, and how to change users while it runs."""
 
     @property
     def launch(self) -> Launch:
-        """How its process is started."""
+        """The command that starts its process."""
         ...
 
     @property
-    def ws_path(self) -> str:
-        """The path of its WebSocket."""
+    def needs_repeats(self) -> bool:
+        """Whether retained payloads must be published twice; see Access."""
         ...
 
     def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
-        """Return the text of every file it reads at its start, by name."""
+        """Return the text of every file for its start, by name."""
         ...
 
-    async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
-        """Let a new account in, where `accounts` already holds it."""
+    async def add_user(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Add the account to the running broker; `accounts` already contains it."""
         ...
 
-    async def expel(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
-        """Cut an account off, where `accounts` no longer holds it."""
+    async def remove_user(
+        self, child: Child, account: Account, accounts: Iterable[Account]
+    ) -> None:
+        """Remove the account and end its connections; `accounts` no longer contains it."""
         ...

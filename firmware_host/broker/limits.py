@@ -1,11 +1,12 @@
-"""The limits both brokers hold, so that one phone cannot starve the table."""
+"""Limits of both kinds of broker, so that one phone cannot starve the table."""
 
 from __future__ import annotations
 
+from firmware_host.guard import settings
+
 PACKET_BYTES = 256 * 1024
-PHONES = 128
+PHONES = settings.PHONES
 LOCAL_CLIENTS = 32
-FILES_OF_ITS_OWN = 24
 INFLIGHT = 20
 QUEUED = 1_000
 KEEPALIVE_S = 120
@@ -21,5 +22,5 @@ MOSQUITTO = (
     "log_dest stderr",
     "log_timestamp false",
 )
-"""The same limits as lines of Mosquitto's configuration, with what it says about itself."""
+"""The same limits as lines of Mosquitto's configuration, with its logging."""
 STORE_BYTES = 64 * 1024 * 1024

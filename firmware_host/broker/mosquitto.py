@@ -10,36 +10,35 @@ from typing import TYPE_CHECKING
 
 from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
-from firmware_host.broker.credentials import Account, hash_password, new_account
 from firmware_host.broker.folder import choose_owner
-from firmware_host.broker.kind import CHAIN_FILE, KEY_FILE, certificate_files
 from firmware_host.broker.mosquitto_control import (
-    ANSWERS,
     COMMANDS,
+    RESPONSES,
     client_of,
     role_of,
     send_command,
 )
-from firmware_host.broker.roles import ROLES, Role, below
-from firmware_host.broker.server import Server
+from firmware_host.broker.roles import ROLES, Role, full_topics
+from firmware_host.mqtt.credentials import Account, hash_password, new_account
+from firmware_host.mqtt.server import Server
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from firmware_host.broker.child import Child
-    from firmware_host.broker.kind import Place
+    from firmware_host.broker.kind import BrokerSettings
 
 _PLUGIN = "mosquitto_dynamic_security.so"
 _PLUGIN_FOLDERS = ("/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/lib/*", "/usr/local/lib/*")
 _USERS_FILE = "dynamic-security.json"
 _CONFIG_FILE = "mosquitto.conf"
 
-_UNASKED = ("publishClientSend", "publishClientReceive", "subscribe", "unsubscribe")
+_DENIED_BY_DEFAULT = ("publishClientSend", "publishClientReceive", "subscribe", "unsubscribe")
 
 
 @dataclass(frozen=True, slots=True)
 class Installation:
-    """Where Mosquitto and its plugin are on this machine."""
+    """The paths of Mosquitto and its plugin."""
 
     program: Path
     plugin: Path
@@ -56,14 +55,14 @@ def find_mosquitto() -> Installation | None:
 
 
 class Mosquitto:
-    """The Mosquitto kind: users are added and removed through its control topic."""
+    """The Mosquitto broker: users are created and deleted through its control topic."""
 
-    ws_path = "/"
+    needs_repeats = False
 
-    def __init__(self, installed: Installation, place: Place, folder: Path) -> None:
+    def __init__(self, installed: Installation, settings: BrokerSettings, folder: Path) -> None:
         self._installed = installed
-        self._place = place
-        self._admin = new_account(Role("admin", (ANSWERS,), (COMMANDS,)))
+        self._settings = settings
+        self._admin = new_account(Role("admin", (RESPONSES,), (COMMANDS,)))
         self.launch = Launch(
             name="mosquitto",
             command=(str(installed.program), "-c", _CONFIG_FILE),
@@ -71,20 +70,16 @@ class Mosquitto:
             owner=choose_owner("mosquitto", "nobody"),
             ready=r"^mosquitto version \S+ running$",
             fault=r"^Error",
-            # Mosquitto 2.0.11 counts no WebSocket of a listener with max_connections, but its
-            # library takes only as many files as there may be when it begins.
-            files_at_start=limits.PHONES + limits.LOCAL_CLIENTS + limits.FILES_OF_ITS_OWN,
         )
 
     def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
-        """Return the configuration and the users, roles and rights it starts with."""
+        """Return the configuration, and the file of users, roles and access rights."""
         return {
-            _CONFIG_FILE: _config(self._installed.plugin, self._place),
+            _CONFIG_FILE: _config(self._installed.plugin, self._settings),
             _USERS_FILE: json.dumps(self._security(accounts)),
-            **certificate_files(self._place.certificate),
         }
 
-    async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+    async def add_user(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
         """Create the client in the running broker."""
         del child, accounts
         wanted = {
@@ -92,33 +87,36 @@ class Mosquitto:
             "password": account.credentials.password,
             **client_of(account, account.role.name),
         }
-        await self._command(wanted, done_before="Client already exists")
+        await self._command(wanted, ignored_error="Client already exists")
 
-    async def expel(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+    async def remove_user(
+        self, child: Child, account: Account, accounts: Iterable[Account]
+    ) -> None:
         """Delete the client, which also ends its connections."""
         del child, accounts
         unwanted = {"command": "deleteClient", "username": account.credentials.user}
-        await self._command(unwanted, done_before="Client not found")
+        await self._command(unwanted, ignored_error="Client not found")
 
-    async def _command(self, command: Mapping[str, object], done_before: str) -> None:
-        server = Server("127.0.0.1", self._place.port)
-        await send_command(server, self._admin.credentials, command, done_before)
+    async def _command(self, command: Mapping[str, object], ignored_error: str) -> None:
+        server = Server("127.0.0.1", self._settings.port)
+        await send_command(server, self._admin.credentials, command, ignored_error)
 
     def _security(self, accounts: Iterable[Account]) -> dict[str, object]:
-        box, admin = self._place.box, self._admin.role
+        box, admin = self._settings.box, self._admin.role
         roles = [
-            role_of(role.name, below(box, role.reads), below(box, role.writes)) for role in ROLES
+            role_of(role.name, full_topics(box, role.reads), full_topics(box, role.writes))
+            for role in ROLES
         ]
         roles.append(role_of(admin.name, admin.reads, admin.writes))
-        # The administrator has a new client id for every command, so none is bound to it.
-        keeper = stored(self._admin, client_of(self._admin, admin.name, is_bound=False))
-        return security(roles, [keeper, *map(_client, accounts)])
+        # The administrator connects with a new client id for every command.
+        client = stored(self._admin, client_of(self._admin, admin.name, is_bound=False))
+        return security(roles, [client, *map(_client, accounts)])
 
 
 def security(roles: list[dict[str, object]], clients: list[dict[str, object]]) -> dict[str, object]:
-    """Return the plugin's file: what no role allows is forbidden."""
+    """Return the plugin's file; access that no role allows is denied."""
     return {
-        "defaultACLAccess": dict.fromkeys(_UNASKED, False),
+        "defaultACLAccess": dict.fromkeys(_DENIED_BY_DEFAULT, False),
         "clients": clients,
         "groups": [],
         "roles": roles,
@@ -130,25 +128,18 @@ def _client(account: Account) -> dict[str, object]:
 
 
 def stored(account: Account, client: dict[str, object]) -> dict[str, object]:
-    """Return the client as it stands in the plugin's file: with a hash, not with a password."""
+    """Return the client's entry of the plugin's file, with a hash instead of the password."""
     return {**client, **asdict(hash_password(account.credentials.password))}
 
 
-def _config(plugin: Path, place: Place) -> str:
-    secret = (f"certfile {CHAIN_FILE}", f"keyfile {KEY_FILE}") if place.certificate else ()
+def _config(plugin: Path, settings: BrokerSettings) -> str:
     lines = (
-        f"listener {place.port} 127.0.0.1",
-        f"max_connections {limits.LOCAL_CLIENTS}",
-        "max_qos 1",
-        f"listener {place.ws_port} {place.ws_host}",
-        "protocol websockets",
-        *secret,
-        # Later versions than 2.0.11 hold phones to it.
-        f"max_connections {limits.PHONES}",
+        f"listener {settings.port} 127.0.0.1",
+        f"max_connections {limits.PHONES + limits.LOCAL_CLIENTS}",
         "max_qos 1",
         "allow_anonymous false",
         f"plugin {plugin}",
-        # Relative to the working folder, whose parents the broker's user may not enter.
+        # Relative to the working directory, whose parents the broker's user may not enter.
         f"plugin_opt_config_file {_USERS_FILE}",
         "persistence false",
         *limits.MOSQUITTO,

@@ -9,26 +9,26 @@ from typing import TYPE_CHECKING, Any
 import aiomqtt
 import msgspec
 
-from firmware_host.broker.connecting import new_client
-from firmware_host.broker.credentials import new_client_id
 from firmware_host.broker.errors import BrokerError
+from firmware_host.mqtt.client import new_client
+from firmware_host.mqtt.credentials import new_client_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from firmware_host.broker.credentials import Account, Credentials
-    from firmware_host.broker.server import Server
+    from firmware_host.mqtt.credentials import Account, Credentials
+    from firmware_host.mqtt.server import Server
 
 COMMANDS = "$CONTROL/dynamic-security/v1"
-ANSWERS = f"{COMMANDS}/response"
+RESPONSES = f"{COMMANDS}/response"
 
 _TIMEOUT_S = 3.0
 _READ = ("publishClientReceive", "subscribePattern", "unsubscribePattern")
 _WRITE = ("publishClientSend",)
 
 
-class Answer(msgspec.Struct, rename="camel"):
-    """What the plugin says to one command."""
+class Response(msgspec.Struct, rename="camel"):
+    """The plugin's response to one command."""
 
     command: str
     correlation_data: str = ""
@@ -36,21 +36,22 @@ class Answer(msgspec.Struct, rename="camel"):
     data: dict[str, Any] = {}
 
 
-class _Answers(msgspec.Struct):
-    responses: list[Answer]
+class _Responses(msgspec.Struct):
+    responses: list[Response]
 
 
 def client_of(account: Account, role: str, *, is_bound: bool = True) -> dict[str, object]:
-    """Return the part of a client that is the same in its file and in its command.
+    """Return the fields of a client that the plugin's file and its commands have in common.
 
-    A bound one connects with its own client id only, so nobody can take over its connection.
+    A bound client may connect with its own client id only, so that no other user can take over
+    its connection.
     """
     bound: dict[str, object] = {"clientid": account.credentials.client} if is_bound else {}
     return {"username": account.credentials.user, "roles": [{"rolename": role}], **bound}
 
 
 def role_of(name: str, reads: Iterable[str], writes: Iterable[str]) -> dict[str, object]:
-    """Return a role with its rights."""
+    """Return a role with its access rights."""
     rights = [(kind, topic) for topic in reads for kind in _READ]
     rights += [(kind, topic) for topic in writes for kind in _WRITE]
     acls = [{"acltype": kind, "topic": topic, "allow": True} for kind, topic in rights]
@@ -58,28 +59,28 @@ def role_of(name: str, reads: Iterable[str], writes: Iterable[str]) -> dict[str,
 
 
 async def send_command(
-    server: Server, admin: Credentials, command: Mapping[str, object], done_before: str = ""
-) -> Answer:
-    """Run one command and return its answer; the error `done_before` counts as success."""
+    server: Server, admin: Credentials, command: Mapping[str, object], ignored_error: str = ""
+) -> Response:
+    """Send one command and return its response; `ignored_error` counts as success."""
     tag = secrets.token_hex(8)
     request = msgspec.json.encode({"commands": [{**command, "correlationData": tag}]})
-    # Beside whatever else this user has open: the same id would end that connection.
-    guest = dataclasses.replace(admin, client=new_client_id(admin.user))
+    # With the same client id the broker would end this user's other connection.
+    login = dataclasses.replace(admin, client=new_client_id(admin.user))
     try:
-        async with new_client(server, guest, timeout=_TIMEOUT_S) as client:
-            await client.subscribe(ANSWERS, qos=1)
+        async with new_client(server, login, timeout=_TIMEOUT_S) as client:
+            await client.subscribe(RESPONSES, qos=1)
             await client.publish(COMMANDS, request, qos=1)
-            answer = await _answer(client, tag)
+            response = await _response(client, tag)
     except aiomqtt.MqttError as problem:
         raise BrokerError(f"Mosquitto gave no answer: {problem}.") from problem
-    if answer.error not in {"", done_before}:
-        raise BrokerError(f"Mosquitto refused {answer.command}: {answer.error}.")
-    return answer
+    if response.error not in {"", ignored_error}:
+        raise BrokerError(f"Mosquitto refused {response.command}: {response.error}.")
+    return response
 
 
-async def _answer(client: aiomqtt.Client, tag: str) -> Answer:
+async def _response(client: aiomqtt.Client, tag: str) -> Response:
     async for message in client.messages:
-        for answer in msgspec.json.decode(message.payload, type=_Answers).responses:
-            if answer.correlation_data == tag:
-                return answer
+        for response in msgspec.json.decode(message.payload, type=_Responses).responses:
+            if response.correlation_data == tag:
+                return response
     raise BrokerError("Mosquitto closed the control connection.")

@@ -1,4 +1,4 @@
-"""The NATS server with its MQTT and WebSocket listeners."""
+"""The NATS server with its MQTT listener."""
 
 from __future__ import annotations
 
@@ -12,40 +12,38 @@ from typing import TYPE_CHECKING
 from firmware_host.broker import limits
 from firmware_host.broker.child import Launch
 from firmware_host.broker.folder import choose_owner, write_files
-from firmware_host.broker.kind import CHAIN_FILE, KEY_FILE, certificate_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from firmware_host.broker.child import Child
-    from firmware_host.broker.credentials import Account
-    from firmware_host.broker.kind import Place
+    from firmware_host.broker.kind import BrokerSettings
+    from firmware_host.mqtt.credentials import Account
 
 _CONFIG_FILE = "nats.conf"
 _STAMP = r"^\[\d+\] [\d/]+ [\d:.]+ "
 _READY = _STAMP + r"\[INF\] Server is ready$"
 _RELOADED = _STAMP + r"\[INF\] Reloaded server configuration"
 _FAULT = rf"^nats-server: |{_STAMP}\[FTL\]|{_STAMP}\[ERR\] Failed to reload"
-# QoS 1 messages travel on these; no MQTT client can name them, and native ones are shut out.
+# The server delivers QoS 1 messages on these subjects; MQTT clients cannot subscribe to them.
 _MQTT_DELIVERY = "$MQTT.sub.>"
-_SHOWN = {"cert_file": f"./{CHAIN_FILE}", "key_file": f"./{KEY_FILE}"}
 _MQTT_ONLY = ("MQTT", "MQTT_WS")
 
 
 def find_nats() -> Path | None:
-    """Return the server that came with our Python environment, or one on the PATH."""
+    """Return the server of the Python environment, or one on the PATH."""
     scripts = sysconfig.get_path("scripts")
     found = shutil.which("nats-server", path=scripts) or shutil.which("nats-server")
     return Path(found) if found else None
 
 
 class Nats:
-    """The NATS kind: users are in its configuration, which it reads again on SIGHUP."""
+    """The NATS server: its users are in its configuration, which it reloads on SIGHUP."""
 
-    ws_path = "/mqtt"
+    needs_repeats = True
 
-    def __init__(self, program: Path, place: Place, folder: Path) -> None:
-        self._place = place
+    def __init__(self, program: Path, settings: BrokerSettings, folder: Path) -> None:
+        self._settings = settings
         self.launch = Launch(
             name="nats",
             command=(str(program), "-c", _CONFIG_FILE),
@@ -56,19 +54,18 @@ class Nats:
         )
 
     def files(self, accounts: Iterable[Account]) -> Mapping[str, str]:
-        """Return the configuration with every account in it."""
-        return {
-            _CONFIG_FILE: json.dumps(_config(self._place, accounts), indent=1),
-            **certificate_files(self._place.certificate),
-        }
+        """Return the configuration with all accounts."""
+        return {_CONFIG_FILE: json.dumps(_config(self._settings, accounts), indent=1)}
 
-    async def admit(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
-        """Reload with the new account."""
+    async def add_user(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
+        """Reload the configuration with the new account."""
         del account
         await self._reload(child, accounts)
 
-    async def expel(self, child: Child, account: Account, accounts: Iterable[Account]) -> None:
-        """Reload without the account, which also ends its connections."""
+    async def remove_user(
+        self, child: Child, account: Account, accounts: Iterable[Account]
+    ) -> None:
+        """Reload the configuration without the account, which also ends its connections."""
         del account
         await self._reload(child, accounts)
 
@@ -79,22 +76,18 @@ class Nats:
         await reloaded
 
 
-def _config(place: Place, accounts: Iterable[Account]) -> dict[str, object]:
+def _config(settings: BrokerSettings, accounts: Iterable[Account]) -> dict[str, object]:
     return {
-        "server_name": f"totem-{place.box}",
-        # The native protocol is nobody's: loopback, any port, and no user may speak it.
+        "server_name": f"totem-{settings.box}",
+        # The native protocol cannot be switched off: loopback, any port, and no user may use it.
         "listen": "127.0.0.1:-1",
         "max_payload": limits.PACKET_BYTES,
-        # One limit for all listeners: NATS has none for each.
+        # One limit for all listeners, because NATS has none per listener.
         "max_connections": limits.PHONES + limits.LOCAL_CLIENTS,
         "mqtt": {
-            "listen": f"127.0.0.1:{place.port}",
+            "listen": f"127.0.0.1:{settings.port}",
             "max_ack_pending": limits.QUEUED,
             "reject_qos2_publish": True,
-        },
-        "websocket": {
-            "listen": network_address(place.ws_host, place.ws_port),
-            **({"tls": _SHOWN} if place.certificate else {"no_tls": True}),
         },
         # In the private folder, so that no retained message outlives a restart.
         "jetstream": {
@@ -103,17 +96,17 @@ def _config(place: Place, accounts: Iterable[Account]) -> dict[str, object]:
             "max_file_store": limits.STORE_BYTES,
         },
         "authorization": {
-            "users": [nats_user(f"totem/{place.box}/", account) for account in accounts]
+            "users": [nats_user(f"totem/{settings.box}/", account) for account in accounts]
         },
     }
 
 
 def nats_user(root: str, account: Account) -> dict[str, object]:
-    """Return the user with the rights of its role, whose topics are relative to the root."""
+    """Return the user with the permissions of its role, whose topics are relative to the root."""
     role = account.role
     return {
         "user": account.credentials.user,
-        # Plain, in a file that only the broker's user reads: random, and gone with the broker.
+        # Plain text: random, in a file that only the broker's user reads, deleted at the end.
         "password": account.credentials.password,
         "allowed_connection_types": _MQTT_ONLY,
         "permissions": {
@@ -124,7 +117,7 @@ def nats_user(root: str, account: Account) -> dict[str, object]:
 
 
 def _subjects(root: str, filters: Iterable[str]) -> list[str]:
-    """Return the NATS subjects for MQTT filters; `x/#` covers `x` itself, `x.>` does not."""
+    """Return the NATS subjects for MQTT filters; `x/#` matches `x` itself, `x.>` does not."""
     subjects: list[str] = []
     for topic in (f"{root}{each}" for each in filters):
         subject = topic.removesuffix("/#").replace("/", ".").replace("+", "*")
@@ -133,5 +126,5 @@ def _subjects(root: str, filters: Iterable[str]) -> list[str]:
 
 
 def network_address(host: str, port: int) -> str:
-    """Return host and port as NATS reads them."""
+    """Return host and port in the notation of NATS."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

@@ -1,4 +1,4 @@
-"""Ports that are free for a listener."""
+"""Search for free TCP ports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from firmware_host.broker.errors import BrokerError, PortTakenError
 
 
 def free_ports(*wanted: tuple[str, int]) -> tuple[int, ...]:
-    """Return a free port for every (host, port), choosing one where 0 is asked for."""
+    """Return a free port for every (host, port); port 0 means any."""
     probes: list[socket.socket] = []
     try:
         for host, port in wanted:
@@ -24,7 +24,7 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     probe = socket.socket(family, socket.SOCK_STREAM)
     try:
-        # As brokers do: a port in TIME_WAIT is free, a port with a listener is not.
+        # As the brokers do: a port in TIME_WAIT is free, a port with a listener is not.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         probe.bind((host, port))
         probe.listen(1)

@@ -1,4 +1,4 @@
-"""A broker that somebody else runs: the box is its guest."""
+"""A remote broker, which the box uses but does not run."""
 
 from __future__ import annotations
 
@@ -7,48 +7,55 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from firmware_host.broker.credentials import Credentials, new_client_id
 from firmware_host.broker.dynamic_security import DynamicSecurity
 from firmware_host.broker.errors import BrokerError
-from firmware_host.broker.server import check_trust, read_server, read_web_address
 from firmware_host.broker.users_file import read_users
+from firmware_host.mqtt import passwords
+from firmware_host.mqtt.credentials import Credentials, new_client_id
+from firmware_host.mqtt.server import check_trust, read_server, read_web_address
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from firmware_host.broker.roles import Role
-    from firmware_host.broker.server import Login, Server
+    from firmware_host.mqtt.server import Login, Server
 
 
-class Keeper(Protocol):
-    """Who has users for the phones."""
+class UserStore(Protocol):
+    """The source of broker users for phones."""
 
     @property
     def can_revoke(self) -> bool:
-        """Whether a revoked user is cut off at once."""
+        """Whether revoking a user disconnects it at once."""
+        ...
+
+    @property
+    def needs_repeats(self) -> bool:
+        """Whether retained payloads must be published twice; where the make is unknown they are."""
         ...
 
     async def open(self) -> None:
-        """Prepare the broker."""
+        """Prepare the broker's roles and users."""
         ...
 
     async def close(self) -> None:
-        """Leave nothing behind."""
+        """Delete what was created on the broker."""
         ...
 
     async def grant(self, role: Role) -> Credentials:
-        """Return a user of that role, which the broker accepts."""
+        """Return a user of that role that the broker accepts."""
         ...
 
     async def revoke(self, user: str) -> None:
-        """Cut that user off, if that can be done."""
+        """Revoke the user's access as far as the broker allows."""
         ...
 
 
 class NoUsers:
-    """A broker of which the box knows one login only: its own, which no phone may have."""
+    """A broker with one login only, the box's own, which no phone may have."""
 
     can_revoke = True
+    needs_repeats = True
 
     async def open(self) -> None:
         """Do nothing."""
@@ -57,7 +64,7 @@ class NoUsers:
         """Do nothing."""
 
     async def grant(self, role: Role) -> Credentials:
-        """Refuse: the table can be watched over MQTT, but no phone can join."""
+        """Raise BrokerError: the table is published, but no phone can join."""
         raise BrokerError(
             f"There are no users for phones ({role.name}) on this broker: "
             "set broker.users_file or broker.control."
@@ -68,78 +75,85 @@ class NoUsers:
 
 
 @dataclass(frozen=True, slots=True)
-class RemotePlace:
-    """What the configuration says about the other broker."""
+class RemoteSettings:
+    """The configuration of a remote broker."""
 
     urls: tuple[str, ...]
     ws_urls: tuple[str, ...] = ()
     control: str = "none"
     users_file: str = ""
     ca_file: str = ""
+    password_file: str = ""
 
 
 class Remote:
-    """The other broker as the daemon sees it."""
+    """The daemon's access to a remote broker."""
 
     def __init__(
-        self, servers: tuple[Server, ...], own: Credentials, keeper: Keeper, urls: tuple[str, ...]
+        self, servers: tuple[Server, ...], own: Credentials, store: UserStore, urls: tuple[str, ...]
     ) -> None:
         self.servers = servers
         self.credentials = own
         self.ws_urls = urls
         self.ws_port, self.ws_path = read_web_address(urls[0]) if urls else (0, "/")
-        self._keeper = keeper
-        self._one_change = asyncio.Lock()
+        self._store = store
+        self._change_lock = asyncio.Lock()
 
     @property
     def name(self) -> str:
-        """Where it is, without any password."""
+        """The addresses of its servers, without passwords."""
         return ", ".join(map(str, self.servers))
 
     @property
     def can_revoke(self) -> bool:
-        """Whether a revoked user is cut off at once."""
-        return self._keeper.can_revoke
+        """Whether revoking a user disconnects it at once."""
+        return self._store.can_revoke
+
+    @property
+    def needs_repeats(self) -> bool:
+        """Whether retained payloads must be published twice."""
+        return self._store.needs_repeats
 
     async def grant(self, role: Role) -> Credentials:
         """Return a user of that role."""
-        async with self._one_change:
-            return await self._keeper.grant(role)
+        async with self._change_lock:
+            return await self._store.grant(role)
 
     async def revoke(self, user: str) -> None:
-        """Cut that user off, if that can be done."""
-        async with self._one_change:
-            await self._keeper.revoke(user)
+        """Revoke the user's access as far as the broker allows."""
+        async with self._change_lock:
+            await self._store.revoke(user)
 
     async def wait_closed(self) -> None:
-        """Wait for ever: whether it runs is not our business, the box just connects again."""
+        """Wait for ever: the daemon does not supervise a remote broker, it only reconnects."""
         await asyncio.Event().wait()
 
 
 @asynccontextmanager
-async def open_remote(place: RemotePlace, box: str) -> AsyncGenerator[Remote]:
-    """Use another broker for as long as the block lasts."""
-    read = [read_server(url, place.ca_file) for url in place.urls]
+async def open_remote(settings: RemoteSettings, box: str) -> AsyncGenerator[Remote]:
+    """Use a remote broker in an async context."""
+    read = [read_server(url, settings.ca_file) for url in settings.urls]
     servers = tuple(server for server, _ in read)
     login = next((login for _, login in read if login is not None), None)
-    own, keeper = _keeper(place, servers, login, box)
-    remote = Remote(servers, own, keeper, place.ws_urls)
+    login = passwords.with_password(login, settings.password_file, passwords.VARIABLE)
+    own, store = _store(settings, servers, login, box)
+    remote = Remote(servers, own, store, settings.ws_urls)
     await check_trust(servers)
-    await keeper.open()
+    await store.open()
     try:
         yield remote
     finally:
-        await keeper.close()
+        await store.close()
 
 
-def _keeper(
-    place: RemotePlace, servers: tuple[Server, ...], login: Login | None, box: str
-) -> tuple[Credentials, Keeper]:
-    if place.users_file:
-        return read_users(place.users_file, box)
-    # Nobody is a user, too: a broker on one's own desk may let everybody in.
+def _store(
+    settings: RemoteSettings, servers: tuple[Server, ...], login: Login | None, box: str
+) -> tuple[Credentials, UserStore]:
+    if settings.users_file:
+        return read_users(settings.users_file, box)
+    # Without a login the box connects anonymously, which a broker for development may allow.
     own = Credentials(login.user, login.password) if login else Credentials("", "")
     own = Credentials(own.user, own.password, new_client_id(own.user or box))
-    if place.control == "mosquitto":
+    if settings.control == "mosquitto":
         return own, DynamicSecurity(servers, own, box)
     return own, NoUsers()

@@ -1,4 +1,4 @@
-"""Who may read and who may write which topics of a box."""
+"""Roles of MQTT clients: the topics of a box that each may read and write."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 SEATS = range(16)
-"""The seat numbers a broker knows: twice the largest table, so no numbering runs out."""
+"""The seat numbers that have a role: twice as many as the largest table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """One kind of client: the filters it may read and write, relative to the box's prefix."""
+    """One kind of client: the topic filters it may read and write, relative to the box's prefix."""
 
     name: str
     reads: tuple[str, ...]
     writes: tuple[str, ...] = ()
     place: str = ""
-    """Where its private topics are, when they are not where its name says: a lane of its own."""
+    """The prefix of its per-user topics; empty when its topics follow from its name."""
 
 
-_SHARED = ("status", "table", "public/#")
+# Exact topics: under a wildcard one client could subscribe to any number of different filters.
+_PUBLIC = (
+    *("state", "event", "recent", "games", "faults", "requests"),
+    *("summary", "results", "health", "cue", "sound"),
+)
+_SHARED = ("status", "table", *(f"public/{leaf}" for leaf in _PUBLIC))
 
 
 def _private(place: str) -> tuple[str, ...]:
@@ -38,23 +43,22 @@ def seat(number: int) -> Role:
     return Role(f"seat{number}", _private(place), (f"{place}/command",))
 
 
-def on_lane(role: Role, lane: int) -> Role:
-    """Return the role with private topics that no other user has; `seat/+` covers them all."""
-    place = role.writes[0].removesuffix("/command")
-    name = place.removeprefix("seat/")
-    own = f"seat/{name}-{lane}"
+def with_user_topics(role: Role, number: int) -> Role:
+    """Return the role with per-user topics; the filter `seat/+` matches them all."""
+    shared = role.writes[0].removesuffix("/command")
+    own = f"seat/{shared.removeprefix('seat/')}-{number}"
     return Role(role.name, _private(own), (f"{own}/command",), own)
 
 
 BOX = Role("box", ("#",), ("#",))
-HOST = Role("host", _private("host"), ("host/command",))
+HOST_ROLE = Role("host", _private("host"), ("host/command",))
 PANEL = Role("panel", (*_SHARED, "box/#"), ("box/press",))
 SPECTATOR = Role("spectator", _SHARED)
 
-GUESTS = (HOST, PANEL, SPECTATOR, *map(seat, SEATS))
-ROLES = (BOX, *GUESTS)
+CLIENT_ROLES = (HOST_ROLE, PANEL, SPECTATOR, *map(seat, SEATS))
+ROLES = (BOX, *CLIENT_ROLES)
 
 
-def below(box: str, filters: Iterable[str]) -> tuple[str, ...]:
+def full_topics(box: str, filters: Iterable[str]) -> tuple[str, ...]:
     """Return the filters as full topics of that box."""
     return tuple(f"totem/{box}/{each}" for each in filters)

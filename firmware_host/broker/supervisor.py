@@ -1,4 +1,4 @@
-"""Keep one broker process alive: restart it when it dies, give up when that does not help."""
+"""Supervision of one broker process: restarts with exponential backoff, up to a limit."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
-    """How long to wait before each restart, and when to stop trying."""
+class RestartPolicy:
+    """The backoff before each restart, and the number of restarts before giving up."""
 
     first_ms: int = 100
     longest_ms: int = 5_000
@@ -28,42 +28,42 @@ class Patience:
     ready_ms: int = 10_000
     stable_ms: int = 30_000
 
-    def pause_ms(self, failures: int) -> int:
-        """Return the pause after that many failures in a row: doubling, up to the longest."""
+    def delay_ms(self, failures: int) -> int:
+        """Return the delay after that many failures in a row: doubling, up to the longest."""
         return min(self.longest_ms, self.first_ms << (failures - 1))
 
 
 class Supervisor:
-    """Runs `prepare`, then the launch, again and again until stopped or out of patience."""
+    """Runs `prepare` and then the process, at the start and at every restart."""
 
-    def __init__(self, launch: Launch, prepare: Callable[[], None], patience: Patience) -> None:
+    def __init__(self, launch: Launch, prepare: Callable[[], None], policy: RestartPolicy) -> None:
         self._launch = launch
         self._prepare = prepare
-        self._patience = patience
+        self._policy = policy
         self._up: asyncio.Future[Child] = asyncio.get_running_loop().create_future()
 
     async def start(self) -> None:
-        """Bring the broker up once; its failure to start is raised, not retried."""
+        """Start the broker; a failure is raised, not retried."""
         self._up.set_result(await self._launched())
 
     async def child(self) -> Child:
-        """Return the process that runs or has died just now, waiting for a restart in progress."""
+        """Return the current process, after waiting for a restart in progress."""
         return await asyncio.shield(self._up)
 
     async def watch(self) -> None:
-        """Restart the broker whenever it dies; return never, raise when it keeps failing."""
+        """Restart the broker whenever it dies; raise BrokerFailedError when it keeps failing."""
         loop = asyncio.get_running_loop()
         failures = 0
         while True:
             child = await self._up
             since = loop.time()
-            await child.gone()
+            await child.wait()
             self._up = loop.create_future()
-            has_been_stable = (loop.time() - since) * 1000 >= self._patience.stable_ms
+            has_been_stable = (loop.time() - since) * 1000 >= self._policy.stable_ms
             failures = await self._restart(child, 0 if has_been_stable else failures)
 
     async def stop(self) -> None:
-        """End the process, if there is one; asking for it is an error from now on."""
+        """End the process, if there is one; `child` raises BrokerError from now on."""
         last, self._up = self._up, asyncio.get_running_loop().create_future()
         self._fail_up(BrokerError(f"{self._launch.name} is closed."))
         if last.done() and last.exception() is None:
@@ -71,10 +71,10 @@ class Supervisor:
 
     async def _restart(self, dead: Child, failures: int) -> int:
         last: BrokerError = BrokerFailedError("Its last lines:", dead.lines)
-        for count in range(failures + 1, self._patience.tries + 1):
-            pause_ms = self._patience.pause_ms(count)
-            _log.warning("%s died; restarting in %d ms", self._launch.name, pause_ms)
-            await asyncio.sleep(pause_ms / 1000)
+        for count in range(failures + 1, self._policy.tries + 1):
+            delay_ms = self._policy.delay_ms(count)
+            _log.warning("%s died; restarting in %d ms", self._launch.name, delay_ms)
+            await asyncio.sleep(delay_ms / 1000)
             try:
                 self._up.set_result(await self._launched())
             except BrokerError as problem:
@@ -84,7 +84,7 @@ class Supervisor:
         raise self._given_up(last)
 
     def _given_up(self, last: BrokerError) -> BrokerFailedError:
-        what = f"{self._launch.name} failed {self._patience.tries} times in a row."
+        what = f"{self._launch.name} failed {self._policy.tries} times in a row."
         error = BrokerFailedError(what, str(last).splitlines())
         _log.error("%s", error)
         self._fail_up(error)
@@ -92,19 +92,18 @@ class Supervisor:
 
     def _fail_up(self, error: BrokerError) -> None:
         self._up.set_exception(error)
-        self._up.exception()  # Marked as seen: nobody need ever ask for the process.
+        self._up.exception()  # Marked as retrieved: `child` may never be called again.
 
     async def _launched(self) -> Child:
         self._prepare()
         child = await Child.start(self._launch)
         ready = child.expect(self._launch.ready)
         try:
-            await asyncio.wait_for(ready, self._patience.ready_ms / 1000)
+            await asyncio.wait_for(ready, self._policy.ready_ms / 1000)
         except TimeoutError:
             await child.stop()
             raise BrokerFailedError(f"{self._launch.name} is not ready:", child.lines) from None
         except BaseException:
             await child.stop()
             raise
-        child.widen()
         return child

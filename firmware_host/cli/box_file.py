@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from firmware_host.config import read_config
-from firmware_host.problems import Problem
-from firmware_host.resources import data_folder
-from firmware_host.settings_file import ConfigError
-
-if TYPE_CHECKING:
-    import argparse
-
-    from firmware_host.config import Config
+from firmware_host.config.box import Config, read_config
+from firmware_host.config.file import ConfigError
+from firmware_host.table.problems import Problem
+from firmware_host.texts.resources import data_folder
 
 
 def add_config(parser: argparse.ArgumentParser) -> None:
     """Add --config."""
-    parser.add_argument(
-        "--config", type=Path, help="a TOML file (default: the box of config/pi.toml)"
-    )
+    parser.add_argument("--config", type=Path, help="configuration file (default: config/pi.toml)")
 
 
 def load_config(given: argparse.Namespace) -> Config:

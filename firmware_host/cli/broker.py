@@ -1,51 +1,65 @@
-"""`totembox broker`: what an administrator needs to run a broker for boxes."""
+"""`totembox broker`: configuration files for a broker that serves several boxes."""
 
 from __future__ import annotations
 
+import argparse
 import os
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from firmware_host.broker.errors import BrokerError
 from firmware_host.broker.folder import Owner, write_files
-from firmware_host.broker.mosquitto_recipe import mosquitto_files
-from firmware_host.broker.nats_recipe import nats_files
-from firmware_host.broker.recipe import Recipe
+from firmware_host.broker.hosting.mosquitto import mosquitto_files
+from firmware_host.broker.hosting.nats import nats_files
+from firmware_host.broker.hosting.recipe import Recipe
 from firmware_host.cli.language import cli_language
-from firmware_host.problems import Problem
-from firmware_host.texts import BOX, say
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Callable, Mapping
+from firmware_host.cli.output import say
+from firmware_host.table.problems import Problem
+from firmware_host.texts.texts import BOX, translate
 
 _MAKES = {"mosquitto-config": mosquitto_files, "nats-config": nats_files}
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("broker", help="write the configuration of a broker for boxes")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     makes = parser.add_subparsers(required=True, metavar="MAKE")
     for name, write in _MAKES.items():
-        make = makes.add_parser(name, help=f"users, rights and limits for {name.split('-')[0]}")
+        make = makes.add_parser(
+            name, help=f"users, permissions and limits for {name.split('-')[0]}"
+        )
         _add_options(make)
-        make.set_defaults(act=act, write=write)
+        make.set_defaults(write=write, box_creates_users=False)
+        if write is mosquitto_files:
+            make.add_argument(
+                "--box-creates-users",
+                action="store_true",
+                help="let boxes create their phones' users, as administrators of the whole broker",
+            )
 
 
 def _add_options(make: argparse.ArgumentParser) -> None:
-    make.add_argument("--box", action="append", default=[], help="id of a box; again for more")
+    make.add_argument("--box", action="append", default=[], help="id of a box; repeat for more")
     make.add_argument(
         "--host",
         action="append",
         default=[],
-        help="name or address of the broker; again for the nodes of a NATS cluster",
+        help="host name or address of the broker; repeat for the nodes of a NATS cluster",
     )
-    make.add_argument("--port", type=int, default=1883, help="for the boxes (default 1883)")
-    make.add_argument("--ws-port", type=int, default=8081, help="for the phones (default 8081)")
-    make.add_argument("--tls-cert", default="", help="certificate file, for mqtts and wss")
-    make.add_argument("--tls-key", default="", help="its key file")
-    make.add_argument("--tls-ca", default="", help="whom boxes trust for it, if not by themselves")
-    make.add_argument("--out", type=Path, required=True, help="a new folder for the files")
+    make.add_argument("--port", type=int, default=1883, help="MQTT port for boxes (default 1883)")
+    make.add_argument(
+        "--ws-port", type=int, default=8081, help="WebSocket port for phones (default 8081)"
+    )
+    make.add_argument("--tls-cert", default="", help="certificate file for mqtts and wss")
+    make.add_argument("--tls-key", default="", help="private key file")
+    make.add_argument(
+        "--tls-ca", default="", help="CA certificate for boxes, if not in their system"
+    )
+    make.add_argument(
+        "--phones",
+        action="store_true",
+        help="let the boxes' phones connect to this broker, too: without it no table can play",
+    )
+    make.add_argument("--out", type=Path, required=True, help="new folder for the files")
 
 
 def act(given: argparse.Namespace) -> int:
@@ -59,10 +73,12 @@ def act(given: argparse.Namespace) -> int:
         certificate=given.tls_cert,
         key=given.tls_key,
         authority=given.tls_ca,
+        serves_phones=given.phones or given.box_creates_users,
+        box_creates_users=given.box_creates_users,
     )
     files = _made(recipe, given.write)
     for name in files:
-        print(f"{given.out / name}  {_purpose(name)}")
+        say(f"{given.out / name}  {_purpose(name)}")
     return 0
 
 
@@ -96,4 +112,4 @@ def _purpose(name: str) -> str:
         if name.endswith(".toml")
         else "broker-file-server"
     )
-    return say(BOX, cli_language(), key)
+    return translate(BOX, cli_language(), key)

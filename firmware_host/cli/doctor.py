@@ -1,4 +1,4 @@
-"""`totembox doctor`: every device tried, what is missing said with what to check, and measured."""
+"""`totembox doctor`: check every device, with hints for missing ones, and measure."""
 
 from __future__ import annotations
 
@@ -6,104 +6,113 @@ import asyncio
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
+from rich.text import Text
 
 from firmware_host.app.boxes import open_box
-from firmware_host.app.sim_hands import SimHands
+from firmware_host.app.sim_inputs import SimInputs
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.cli.box_file import add_config, load_config
 from firmware_host.cli.language import cli_language
-from firmware_host.doctor.hands import People
+from firmware_host.cli.terminal import Terminal
+from firmware_host.doctor.device_check import DeviceCheck
+from firmware_host.doctor.edge_reader import EdgeReader
+from firmware_host.doctor.inputs import ManualInputs
 from firmware_host.doctor.measures import idle_share, margin, spread
-from firmware_host.doctor.touch import Touch
-from firmware_host.doctor.visit import Visit
-from firmware_host.problems import Problem
-from firmware_host.texts import BOX, say
+from firmware_host.doctor.sound_check import check_sound
+from firmware_host.table.problems import Problem
+from firmware_host.texts.texts import BOX, translate
 
 if TYPE_CHECKING:
     import argparse
 
     from firmware_host.app.pi import PiBox
-    from firmware_host.config import Config
+    from firmware_host.config.box import Config
     from firmware_host.doctor.finding import Finding
-    from firmware_host.doctor.hands import Hands
+    from firmware_host.doctor.inputs import Inputs
 
 _MARKS = {"found": "green", "missing": "red", "unasked": "yellow"}
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("doctor", help="try every device of the box, real or virtual")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     add_config(parser)
     parser.add_argument(
-        "--wait", type=float, default=10.0, metavar="S", help="seconds for each press (default 10)"
+        "--wait",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="seconds to wait for each press (default 10)",
     )
     parser.add_argument(
-        "--idle", type=float, default=3.0, metavar="S", help="seconds of idling (default 3)"
+        "--idle",
+        type=float,
+        default=3.0,
+        metavar="S",
+        help="seconds of the idle measurement (default 3)",
     )
-    parser.add_argument("--no-hands", action="store_true", help="ask for no presses and no card")
+    parser.add_argument("--no-hands", action="store_true", help="do not ask for presses or cards")
     parser.add_argument(
         "--loop",
         type=int,
         metavar="SEAT",
-        help="measure the dead-heat margin by this lamp's GPIO",
+        help="measure the dead-heat margin with the GPIO of this lamp",
     )
-    parser.set_defaults(act=act)
 
 
 def act(given: argparse.Namespace) -> int:
-    """Visit the box; 1 says that something is missing."""
+    """Check the box; return 1 when a device is missing."""
     config = load_config(given)
     if given.loop is not None and not 1 <= given.loop <= config.box.seats:
         raise Problem("seat-unknown", seat=str(given.loop))
-    return asyncio.run(Doctor(config, given).visit())
+    return asyncio.run(Doctor(config, given).run())
 
 
 class Doctor:
-    """One visit, told on the console."""
+    """One run of the checks, printed on the console."""
 
     def __init__(self, config: Config, given: argparse.Namespace) -> None:
         self._config = config
         self._given = given
         self._language = cli_language()
-        self._console = Console(highlight=False, soft_wrap=True)
+        self._console = Terminal(soft_wrap=True)
         self._bad = 0
 
-    async def visit(self) -> int:
+    async def run(self) -> int:
         """Try everything, measure, and return the exit code."""
         self._say("doctor-title")
         box = open_box(self._config)
-        touch = Touch(box.devices.buttons)
+        reader = EdgeReader(box.devices.buttons)
         async with box, asyncio.TaskGroup() as group:
-            reading = group.create_task(touch.run(), name="touch")
-            await self._try(box, touch)
-            await self._measure(box, touch)
+            reading = group.create_task(reader.run(), name="button edges")
+            await self._try(box, reader)
+            await self._measure(box, reader)
             reading.cancel()
         if self._bad:
             self._say("doctor-some", count=self._bad)
         else:
             self._say("doctor-all")
+        self._say("doctor-lamps")
         return 1 if self._bad else 0
 
-    async def _try(self, box: VirtualBox | PiBox, touch: Touch) -> None:
-        visit = Visit(
+    async def _try(self, box: VirtualBox | PiBox, reader: EdgeReader) -> None:
+        check = DeviceCheck(
             box.devices,
             self._config,
-            _hands(box),
-            tell=lambda key, facts: self._say(key, **facts),
+            _inputs(box),
+            prompt=lambda key, facts: self._say(key, **facts),
             wait_s=self._given.wait,
         )
-        stages = [visit.screens(), visit.lights()]
+        stages = [check.screens(), check.lights(), check_sound(self._config)]
         if self._given.no_hands:
-            stages.append(visit.without_hands(touch))
+            stages.append(check.without_input(reader))
         else:
-            stages += [visit.buttons(touch), visit.scanner()]
+            stages += [check.buttons(reader), check.scanner()]
         for stage in stages:
             async for finding in stage:
                 self._tell(finding)
 
-    async def _measure(self, box: VirtualBox | PiBox, touch: Touch) -> None:
-        latency = spread(touch.latencies_ns)
+    async def _measure(self, box: VirtualBox | PiBox, reader: EdgeReader) -> None:
+        latency = spread(reader.latencies_ns)
         if latency is None:
             self._say("doctor-latency-none")
         else:
@@ -116,16 +125,16 @@ class Doctor:
             )
         share = await idle_share(self._given.idle)
         self._say("doctor-idle", percent=f"{100 * share:.2f}")
-        await self._measure_margin(box, touch)
+        await self._measure_margin(box, reader)
 
-    async def _measure_margin(self, box: VirtualBox | PiBox, touch: Touch) -> None:
+    async def _measure_margin(self, box: VirtualBox | PiBox, reader: EdgeReader) -> None:
         seat: int | None = self._given.loop
         if seat is None:
             self._say("doctor-margin-unasked")
             return
         if isinstance(box, VirtualBox):
             box.loop(seat - 1)
-        found = await margin(touch, box.devices.lamps, seat - 1)
+        found = await margin(reader, box.devices.lamps, seat - 1)
         if found is None:
             self._bad += 1
             self._say("doctor-margin-none", place=seat)
@@ -155,16 +164,16 @@ class Doctor:
         if finding.device == "lights" and finding.state == "found":
             details.append(self._text("doctor-lights-size", **finding.facts))
         self._bad += finding.state == "missing" or bool(finding.check)
-        self._console.print(f"  [{_MARKS[finding.state]}]{state}[/]  {name}")
+        self._console.print(Text.assemble("  ", (state, _MARKS[finding.state]), f"  {name}"))
         for detail in (*details, *([f"({finding.why})"] if finding.why else [])):
-            self._console.print(f"      {detail}", markup=False)
+            self._console.print(f"      {detail}")
 
     def _say(self, key: str, **facts: Any) -> None:
-        self._console.print(self._text(key, **facts), markup=False)
+        self._console.print(self._text(key, **facts))
 
     def _text(self, key: str, **facts: Any) -> str:
-        return say(BOX, self._language, key, facts)
+        return translate(BOX, self._language, key, facts)
 
 
-def _hands(box: VirtualBox | PiBox) -> Hands:
-    return SimHands(box.buttons, box.scanner) if isinstance(box, VirtualBox) else People()
+def _inputs(box: VirtualBox | PiBox) -> Inputs:
+    return SimInputs(box.buttons, box.scanner) if isinstance(box, VirtualBox) else ManualInputs()

@@ -1,70 +1,71 @@
-"""`totembox games`: what can be played, with how many, and what can be settled before."""
+"""`totembox games`: the games with their seats and options."""
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
-from typing import TYPE_CHECKING, Any
+import json
+from typing import Any
 
-from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from engines.catalog import GAMES
-from engines.core.options import options_of
-from firmware_host import wire
+from engines.core.options import Option
 from firmware_host.cli.language import cli_language
-from firmware_host.texts import both, say
-
-if TYPE_CHECKING:
-    import argparse
-
-    from engines.core.game import AnyGame
-    from engines.core.options import Option
+from firmware_host.cli.output import say
+from firmware_host.cli.terminal import Terminal
+from firmware_host.texts.texts import translate, translations
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("games", help="list the games, their seats and options")
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.set_defaults(act=act)
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def act(given: argparse.Namespace) -> int:
     """Print all games."""
     if given.json:
-        print(wire.encode({"games": [describe(game) for game in GAMES.values()]}).decode())
+        listed = {"games": [describe(name) for name in GAMES]}
+        say(json.dumps(listed, ensure_ascii=False, separators=(",", ":")))
         return 0
-    console = Console()
-    for game in GAMES.values():
-        _print(console, game, cli_language())
+    console = Terminal()
+    for name in GAMES:
+        _print(console, name, cli_language())
     return 0
 
 
-def describe(game: AnyGame) -> dict[str, Any]:
+def describe(name: str) -> dict[str, Any]:
     """Return the game with its options and their meaning in every language."""
+    seats, options = GAMES.settings(name)
     return {
-        "name": game.name,
-        "title": both(game.name, "game-name"),
-        "about": both(game.name, "game-about"),
-        "seats": [game.seats[0], game.seats[-1]],
-        "options": [_describe_option(game, option) for option in options_of(game.options)],
+        "name": name,
+        "title": translations(name, "game-name"),
+        "about": translations(name, "game-about"),
+        "seats": [seats[0], seats[-1]],
+        "options": [_describe_option(name, option) for option in options],
     }
 
 
-def _describe_option(game: AnyGame, option: Option) -> dict[str, Any]:
-    plain = {key: value for key, value in dataclasses.asdict(option).items() if key != "choices"}
-    meanings = {value: both(game.name, f"option-{option.name}-{value}") for value in option.choices}
-    return {**plain, "meaning": both(game.name, f"option-{option.name}"), "choices": meanings}
+def _describe_option(game: str, option: Option) -> dict[str, Any]:
+    described = dataclasses.asdict(option).items()
+    plain = {key: value for key, value in described if key not in ("choices", "unrecorded")}
+    meanings = {
+        value: translations(game, f"option-{option.name}-{value}") for value in option.choices
+    }
+    return {**plain, "meaning": translations(game, f"option-{option.name}"), "choices": meanings}
 
 
-def _print(console: Console, game: AnyGame, language: str) -> None:
-    title = say(game.name, language, "game-name")
-    console.print(f"[bold]{game.name}[/bold]  {title}, {game.seats[0]}-{game.seats[-1]}")
-    console.print(say(game.name, language, "game-about"))
+def _print(console: Terminal, game: str, language: str) -> None:
+    seats, options = GAMES.settings(game)
+    title = translate(game, language, "game-name")
+    console.print(Text.assemble((game, "bold"), f"  {title}, {seats[0]}-{seats[-1]}"))
+    console.print(translate(game, language, "game-about"))
     table = Table(box=None, padding=(0, 2, 0, 0))
     for heading in ("option", "default", "values", "meaning"):
         table.add_column(heading, overflow="fold")
-    for option in options_of(game.options):
-        meaning = say(game.name, language, f"option-{option.name}")
+    for option in options:
+        meaning = translate(game, language, f"option-{option.name}")
         table.add_row(option.name, _plain(option.default), _values(option), meaning)
     console.print(table)
 

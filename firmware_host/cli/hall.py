@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
-import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import msgspec
-from rich.console import Console
 
-from firmware_host.app.daemon import StartError
-from firmware_host.app.hall import running_hall
+from firmware_host.app.hall import RunningHall, running_hall
+from firmware_host.app.starting import StartError
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.output import complain
+from firmware_host.cli.passwords import (
+    add_password_file,
+    refuse_broker_password,
+    refuse_database_password,
+)
 from firmware_host.cli.stopping import told_to_stop
+from firmware_host.cli.terminal import Terminal
+from firmware_host.config.file import ConfigError
 from firmware_host.hall.database import DatabaseError
-from firmware_host.hall.settings import default_hall_path, read_hall
-from firmware_host.settings_file import ConfigError
-from firmware_host.texts import BOX, say
-
-if TYPE_CHECKING:
-    import argparse
-
-    from firmware_host.app.hall import RunningHall
-    from firmware_host.hall.settings import Settings
+from firmware_host.hall.settings import Settings, default_hall_path, read_hall
+from firmware_host.texts.log import start_logging
+from firmware_host.texts.texts import BOX, translate
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("hall", help="show all tables on a broker, and a tournament")
-    parser.add_argument("--config", type=Path, help="a TOML file; see config/hall.toml")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("--config", type=Path, help="configuration file; see config/hall.toml")
     parser.add_argument(
-        "--broker", action="append", metavar="URL", help="mqtt(s)://...; again for more nodes"
+        "--broker", action="append", metavar="URL", help="mqtt(s)://...; repeat for cluster nodes"
     )
-    parser.add_argument("--ca-file", metavar="FILE", help="whom to trust for mqtts")
-    parser.add_argument("--database", metavar="URL", help="a file, or postgresql://...")
-    parser.add_argument("--tournament", metavar="NAME", help="what results count for from now on")
-    parser.add_argument("--port", type=int, help="of the page")
-    parser.add_argument("--verbose", action="store_true", help="log what happens")
-    parser.set_defaults(act=act)
+    add_password_file(parser)
+    parser.add_argument("--ca-file", metavar="FILE", help="CA certificate for mqtts")
+    parser.add_argument("--database", metavar="URL", help="SQLite file, or postgresql://...")
+    parser.add_argument(
+        "--tournament", metavar="NAME", help="tournament that results count for from now on"
+    )
+    parser.add_argument("--port", type=int, help="port of the page")
+    parser.add_argument("--verbose", action="store_true", help="log at level INFO")
 
 
 def act(given: argparse.Namespace) -> int:
-    """Run until a signal says stop."""
-    level = logging.INFO if given.verbose else logging.WARNING
-    logging.basicConfig(level=level, format="%(levelname)s %(name)s: %(message)s")
+    """Run until a stop signal."""
+    refuse_broker_password(given.broker or ())
+    refuse_database_password(given.database or "")
+    start_logging(logging.INFO if given.verbose else logging.WARNING)
     try:
         settings = _settled(read_hall(given.config or default_hall_path()), given)
         asyncio.run(_run(settings))
     except (ConfigError, StartError, DatabaseError, BrokerError) as error:
-        print(f"totembox: {error}", file=sys.stderr)
+        complain(error)
         return 1
     return 0
 
@@ -60,6 +62,7 @@ def _settled(settings: Settings, given: argparse.Namespace) -> Settings:
     """Return the settings with what the command line says instead."""
     wanted = (
         ("broker", "url", given.broker),
+        ("broker", "password_file", given.password_file),
         ("broker", "ca_file", given.ca_file),
         ("database", "url", given.database),
         ("tournament", "name", given.tournament),
@@ -80,14 +83,17 @@ async def _run(settings: Settings) -> None:
 
 
 def _greet(hall: RunningHall) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+    console = Terminal(soft_wrap=True)
     language = cli_language()
+    is_watched = console.file.isatty()
+    organiser = f"{hall.lan_address}#{hall.organiser_key}"
     lines = (
         ("hall-page", hall.lan_address),
+        *([("hall-organiser", organiser)] if is_watched else []),
         ("hall-broker", hall.broker),
         ("hall-results", hall.hall.store.name),
     )
-    console.print(f"[bold]{say(BOX, language, 'hall-ready')}[/bold]")
+    console.print(translate(BOX, language, "hall-ready"), style="bold")
     for key, value in lines:
-        console.print(f"  {say(BOX, language, key)}  {value}", markup=False)
-    console.print(say(BOX, language, "hall-stop"))
+        console.print(f"  {translate(BOX, language, key)}  {value}")
+    console.print(translate(BOX, language, "hall-stop" if is_watched else "hall-key"))

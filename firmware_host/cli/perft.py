@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
+import argparse
 import time
-from typing import TYPE_CHECKING, Any
 
+from engines.core.match import Match
+from firmware_host.cli.output import say
 from firmware_host.cli.setup import add_setup, begin_match
-from firmware_host.problems import Problem
 from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.problems import Problem
 from firmware_host.table.state import TableState
-
-if TYPE_CHECKING:
-    import argparse
-
-    from engines.core.match import Match
 
 _DEPTHS = range(1, 9)
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("perft", help="count all lines of play to a depth")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     add_setup(parser, seats_needed=False)
-    parser.add_argument("--depth", type=int, default=3, help="turns to look ahead (default 3)")
-    parser.set_defaults(act=act, seats=2)
+    parser.add_argument("--depth", type=int, default=3, help="depth in turns (default 3)")
+    parser.set_defaults(seats=2)
 
 
 def act(given: argparse.Namespace) -> int:
@@ -36,7 +32,7 @@ def act(given: argparse.Namespace) -> int:
         count = match.game.count_lines(match.state, depth)
         if count is None:
             raise Problem("perft-none", game=match.game.name)
-        print(f"{depth} {count} ({time.perf_counter() - started:.2f} s)")
+        say(f"{depth} {count} ({time.perf_counter() - started:.2f} s)")
     return 0
 
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import dataclasses
 import sys
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 
 from engines.core.judge import legal_moves
+from engines.core.match import Match
 from engines.core.notation import NotationError
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, write_seat
 from engines.core.transcript import write_transcript
 from engines.core.verdicts import Illegal
+from firmware_host.cli.output import say
 from firmware_host.cli.setup import add_setup, begin_match
-from firmware_host.texts import Speaker
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import Iterable
-
-    from engines.core.match import Match
+from firmware_host.texts.texts import Sentences
 
 LINE_AT_MOST = 1_000_000
 
@@ -34,17 +32,17 @@ class _Request(msgspec.Struct, tag_field="do", frozen=True, forbid_unknown_field
 
 
 class ToAct(_Request, tag="to_act", frozen=True):
-    """Ask whom the game waits for."""
+    """Request the awaited seats."""
 
 
 class Legal(_Request, tag="legal", frozen=True):
-    """Ask what the seat may do."""
+    """Request the legal moves of the seat."""
 
     seat: SeatWord
 
 
 class View(_Request, tag="view", frozen=True):
-    """Ask what the seat may know; null is a spectator."""
+    """Request the view of the seat; null is a spectator."""
 
     seat: SeatWord | None = None
 
@@ -54,7 +52,7 @@ class OutcomeOf(_Request, tag="outcome", frozen=True):
 
 
 class TranscriptOf(_Request, tag="transcript", frozen=True):
-    """Ask what was played."""
+    """Request the transcript."""
 
 
 class PlayMove(_Request, tag="play", frozen=True):
@@ -79,19 +77,16 @@ class InvalidError(ValueError):
     """A request that cannot be read or answered; the message is the answer."""
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("referee", help="judge moves over JSON Lines on stdin and stdout")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     add_setup(parser)
-    parser.set_defaults(act=act)
 
 
 def act(given: argparse.Namespace) -> int:
     """Answer every line until the input ends."""
     referee = Referee(begin_match(given), given.seed)
     for line in _lines(sys.stdin.buffer):
-        sys.stdout.buffer.write(msgspec.json.encode(referee.answer(line)) + b"\n")
-        sys.stdout.buffer.flush()
+        say(msgspec.json.encode(referee.answer(line)).decode())
     return 0
 
 
@@ -121,7 +116,7 @@ class Referee:
         try:
             return self._act(self._decoder.decode(line))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            return {"ok": False, "invalid": f"this line is no request: {str(error)[:200]}"}
+            return {"ok": False, "invalid": f"this line is not a request: {str(error)[:200]}"}
         except (InvalidError, NotationError) as error:
             return {"ok": False, "invalid": str(error)}
 
@@ -159,7 +154,7 @@ class Referee:
     def _play(self, seat: Seat, move: Any) -> dict[str, Any]:
         applied = self._match.play(seat, move)
         if isinstance(applied, Illegal):
-            text = Speaker().refusal(self._match.game.name, applied)
+            text = Sentences().refusal(self._match.game.name, applied)
             refusal = {"rule": applied.rule, "facts": applied.facts, "text": text}
             return {"ok": False, "illegal": refusal}
         self._match = applied.state
@@ -168,14 +163,14 @@ class Referee:
     def _chance(self) -> dict[str, Any]:
         game, state = self._match.game, self._match.state
         if not game.owes_chance(state):
-            raise InvalidError("chance owes nothing now")
+            raise InvalidError("no chance move is due")
         random = Random(f"{self._seed}/{self._match.number}")  # noqa: S311 - cards, not keys
-        return self._play(CHANCE, game.draw(state, random, game.clock(state)))
+        return self._play(CHANCE, game.sample_chance(state, random, game.clock(state)))
 
     def _undo(self) -> dict[str, Any]:
-        if not self._match.entries:
+        last = self._match.last
+        if last is None:
             raise InvalidError("there is no move to undo")
-        last = self._match.entries[-1]
         line = self._match.game.write(last.move)
         self._match = self._match.undo()
         return self._done([{"kind": "undone", "seat": write_seat(last.seat), "move": line}])

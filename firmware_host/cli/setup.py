@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engines.catalog import find_game
+from engines.core.game import AnyGame
 from engines.core.match import Match, begin
-from firmware_host.editions import equip_from
-from firmware_host.problems import Problem
-
-if TYPE_CHECKING:
-    import argparse
-
-    from engines.core.game import AnyGame
+from firmware_host.config.overrides import use_overrides_from
+from firmware_host.table.problems import Problem
 
 
 def add_setup(parser: argparse.ArgumentParser, *, seats_needed: bool = True) -> None:
     """Add GAME, --seats, --seed, --set and --goals."""
-    parser.add_argument("game", metavar="GAME", help="which game; see `totembox games`")
-    parser.add_argument("--seats", type=int, required=seats_needed, help="how many seats")
-    parser.add_argument("--seed", type=int, default=0, help="seed of chance (default 0)")
+    parser.add_argument("game", metavar="GAME", help="name of the game; see `totembox games`")
+    parser.add_argument("--seats", type=int, required=seats_needed, help="number of seats")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the random source (default 0)")
     parser.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="OPTION=VALUE",
-        help="a match option; may be given several times",
+        help="match option; repeat for more",
     )
     add_goals(parser)
 
@@ -34,14 +31,14 @@ def add_setup(parser: argparse.ArgumentParser, *, seats_needed: bool = True) -> 
 def add_goals(parser: argparse.ArgumentParser) -> None:
     """Add --goals."""
     parser.add_argument(
-        "--goals", type=Path, metavar="FILE", help="an owner's totemix; see `totembox goals`"
+        "--goals", type=Path, metavar="FILE", help="your own goals of totemix; see `totembox goals`"
     )
 
 
 def equip_given(given: argparse.Namespace) -> None:
     """Play with the owner's file, if the arguments name one."""
     if given.goals is not None:
-        equip_from(given.goals)
+        use_overrides_from(given.goals)
 
 
 def read_options(pairs: list[str]) -> dict[str, object]:

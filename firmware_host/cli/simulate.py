@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
+from engines.core.match import Match
 from engines.core.pieces import misplaced
 from engines.core.verdicts import Illegal
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.setup import add_setup, begin_match
-from firmware_host.problems import Problem
-from firmware_host.texts import BOX, say
-
-if TYPE_CHECKING:
-    import argparse
-
-    from engines.core.match import Match
+from firmware_host.cli.terminal import Terminal
+from firmware_host.table.problems import Problem
+from firmware_host.texts.texts import BOX, translate
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("simulate", help="play random matches and count what happens")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     add_setup(parser)
-    parser.add_argument("--matches", type=int, default=100, help="how many (default 100)")
-    parser.set_defaults(act=act)
+    parser.add_argument("--matches", type=int, default=100, help="number of matches (default 100)")
 
 
 @dataclass(slots=True)
@@ -53,11 +47,11 @@ def act(given: argparse.Namespace) -> int:
     language = cli_language()
     tally = Tally()
     started = time.perf_counter()
-    title = say(BOX, language, "simulate-playing")
-    for number in track(range(given.matches), description=title, console=Console(stderr=True)):
+    title = translate(BOX, language, "simulate-playing")
+    for number in track(range(given.matches), description=title, console=Terminal(stderr=True)):
         play_out(fresh, Random(f"{given.seed}/{number}"), tally)  # noqa: S311 - cards, not keys
     tally.seconds = time.perf_counter() - started
-    Console().print(_table(fresh, tally, language))
+    Terminal().print(_table(fresh, tally, language))
     return 0
 
 
@@ -80,7 +74,7 @@ def play_out(match: Match, random: Random, tally: Tally) -> None:
 
 def _table(match: Match, tally: Tally, language: str) -> Table:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    wins = "  ".join(f"{seat}: {tally.wins[seat]}" for seat in range(match.seats))
+    wins = "  ".join(f"{seat + 1}: {tally.wins[seat]}" for seat in range(match.seats))
     endings = "  ".join(f"{rule}: {count}" for rule, count in tally.endings.most_common())
     lengths = f"{min(tally.lengths)} / {median(tally.lengths):g} / {max(tally.lengths)}"
     rate = sum(tally.lengths) / tally.seconds
@@ -92,5 +86,5 @@ def _table(match: Match, tally: Tally, language: str) -> Table:
         "simulate-time": f"{tally.seconds:.1f} s, {rate:,.0f} moves/s",
     }
     for key, value in rows.items():
-        table.add_row(say(BOX, language, key), value)
+        table.add_row(translate(BOX, language, key), value)
     return table

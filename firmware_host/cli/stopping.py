@@ -1,4 +1,4 @@
-"""How a command that runs on is told to stop."""
+"""Stop signals of long-running commands."""
 
 from __future__ import annotations
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 from collections import Counter
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
-
-from rich.console import Console
+from typing import Any
 
 from engines.catalog import find_game
 from engines.core.game import AnyGame
@@ -18,29 +18,22 @@ from engines.core.options import options_of
 from engines.core.seats import CHANCE
 from engines.core.verdicts import Illegal
 from firmware_host.app.boxes import open_box
+from firmware_host.buttons.tags import Tags, TagsError, read_tags, write_tags
 from firmware_host.cli.box_file import add_config, load_config
 from firmware_host.cli.language import cli_language
-from firmware_host.problems import Problem
-from firmware_host.tags import Tags, TagsError, read_tags, write_tags
-from firmware_host.texts import BOX, say
-from hardware.ports import DeviceError
-
-if TYPE_CHECKING:
-    import argparse
-    from collections.abc import AsyncIterator, Mapping
-
-    from hardware.ports import Scanner
+from firmware_host.cli.terminal import Terminal
+from firmware_host.table.problems import Problem
+from firmware_host.texts.texts import BOX, translate
+from hardware.ports import DeviceError, Scanner
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("tags", help="teach the box which tag is which card")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     verbs = parser.add_subparsers(required=True, metavar="VERB")
-    learn = verbs.add_parser("learn", help="ask for the cards of a game, one after the other")
-    learn.add_argument("game", metavar="GAME", help="which game; see `totembox games`")
-    learn.add_argument("--card", help="only this card, however many tags it has already")
+    learn = verbs.add_parser("learn", help="ask for the cards of a game one by one")
+    learn.add_argument("game", metavar="GAME", help="name of the game; see `totembox games`")
+    learn.add_argument("--card", help="ask for this card only, even if it has tags already")
     add_config(learn)
-    learn.set_defaults(act=act)
 
 
 def act(given: argparse.Namespace) -> int:
@@ -62,7 +55,7 @@ def act(given: argparse.Namespace) -> int:
 def cards_to_learn(game: str, card: str | None, tags: Tags) -> list[str]:
     """Return the cards that lack tags, each as often as it does."""
     rules = find_game(game)
-    if type(rules).scanned is AnyGame.scanned:
+    if type(rules).move_for_piece is AnyGame.move_for_piece:
         raise Problem("no-scan", game=game)
     pieces: Counter[str] = Counter()
     for seats in rules.seats:
@@ -84,7 +77,7 @@ def _real_cards(rules: AnyGame, seats: int) -> Mapping[str, int]:
     has_real_deck = any("table" in o.choices for o in options_of(rules.options) if o.name == "deck")
     match = begin(rules, seats, {"deck": "table"} if has_real_deck else {})
     while not (pieces := rules.inventory(match.state)):
-        move = rules.draw(match.state, Random(0), 0)  # noqa: S311 - which card is first is no secret
+        move = rules.sample_chance(match.state, Random(0), 0)  # noqa: S311 - which card is first is no secret
         applied = match.play(CHANCE, move)
         if isinstance(applied, Illegal):
             raise RuntimeError(f"chance drew what {applied.rule} refuses")  # noqa: TRY004 - no type error
@@ -99,7 +92,7 @@ class Lesson:
         self._game = game
         self._path = path
         self._scanner = scanner
-        self._console = Console(highlight=False, soft_wrap=True)
+        self._console = Terminal(soft_wrap=True)
         self._language = cli_language()
 
     async def learn(self, wanted: list[str]) -> None:
@@ -124,14 +117,14 @@ class Lesson:
     def _keep(self, tag: str, card: str) -> None:
         tags = read_tags(self._path)
         before = tags.card(self._game, tag)
-        write_tags(self._path, tags.learnt(self._game, tag, card))
+        write_tags(self._path, tags.with_tag(self._game, tag, card))
         if before is None or before == card:
             self._say("tags-learnt", tag=tag, card=card)
         else:
             self._say("tags-moved", tag=tag, card=card, before=before)
 
     def _say(self, key: str, **facts: Any) -> None:
-        self._console.print(say(BOX, self._language, key, facts), markup=False)
+        self._console.print(translate(BOX, self._language, key, facts))
 
 
 class _Skips:

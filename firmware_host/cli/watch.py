@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import logging
-import sys
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from rich.console import Console
+from rich.console import RenderableType
 from rich.live import Live
 
 from firmware_host.broker import BrokerError
-from firmware_host.broker.server import check_trust
-from firmware_host.certificate import CertificateError
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.output import complain, say
+from firmware_host.cli.passwords import add_password_file, refuse_broker_password
 from firmware_host.cli.stopping import told_to_stop
-from firmware_host.line import UnreachableError, read_address
-from firmware_host.problems import Problem
+from firmware_host.cli.terminal import Terminal
+from firmware_host.hall.tables import TableCard
+from firmware_host.mqtt.connection import ClientFactory, UnreachableError, read_address
+from firmware_host.mqtt.server import check_trust
+from firmware_host.table.problems import Problem
+from firmware_host.texts.log import start_logging
+from firmware_host.texts.printable import printable
 from firmware_host.watch.screen import Screen
 from firmware_host.watch.spectator import Spectator
 from firmware_host.watch.watcher import Watcher
-
-if TYPE_CHECKING:
-    import argparse
-
-    from rich.console import RenderableType
-
-    from firmware_host.hall.tables import TableCard
-    from firmware_host.line import Dialer
+from firmware_host.web.certificate import CertificateError
 
 HERE: Final = "http://127.0.0.1:8080"
 _FIRST_WORD_S: Final = 10.0
@@ -36,37 +34,39 @@ _REDRAW_S: Final = 0.2
 _LOOK_AGAIN_S: Final = 1.0
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("watch", help="watch a table live in the terminal")
-    parser.add_argument("--box", metavar="ID", help="one table in full; without it, all there are")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument("--box", metavar="ID", help="show this table in full (default: list all)")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--address", default=HERE, help=f"of a box's page (default {HERE})")
     where.add_argument(
-        "--broker", action="append", metavar="URL", help="mqtt(s)://...; again for more nodes"
+        "--address", default=HERE, help=f"address of the box's page (default {HERE})"
     )
-    parser.add_argument("--ca-file", default="", help="whom to trust for mqtts and https")
+    where.add_argument(
+        "--broker", action="append", metavar="URL", help="mqtt(s)://...; repeat for cluster nodes"
+    )
+    add_password_file(parser)
+    parser.add_argument("--ca-file", default="", help="CA certificate for mqtts and https")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--once", action="store_true", help="print it once and end")
-    how.add_argument("--raw", action="store_true", help="print every message as it comes")
-    parser.set_defaults(act=act)
+    how.add_argument("--once", action="store_true", help="print once and exit")
+    how.add_argument("--raw", action="store_true", help="print every MQTT message")
 
 
 def act(given: argparse.Namespace) -> int:
     """Watch until Ctrl+C."""
-    # A line of log would tear the screen; what is wrong is shown on it.
-    logging.basicConfig(level=logging.CRITICAL)
+    refuse_broker_password(given.broker or ())
+    # Log lines would break the screen, which shows errors itself.
+    start_logging(logging.CRITICAL)
     try:
         asyncio.run(_watch(given))
     except (BrokerError, CertificateError) as error:
-        print(f"totembox: {error}", file=sys.stderr)
+        complain(error)
         return 1
     return 0
 
 
 async def _watch(given: argparse.Namespace) -> None:
-    dialer, box = await _dialer(given)
-    watcher = Watcher(dialer, box, cli_language(), _print_raw if given.raw else None)
+    clients, box = await _clients(given)
+    watcher = Watcher(clients, box, cli_language(), _print_raw if given.raw else None)
     following = asyncio.create_task(watcher.run(), name="watch")
     stop = told_to_stop()
     try:
@@ -81,10 +81,10 @@ async def _watch(given: argparse.Namespace) -> None:
         await asyncio.wait([following])
 
 
-async def _dialer(given: argparse.Namespace) -> tuple[Dialer, str]:
+async def _clients(given: argparse.Namespace) -> tuple[ClientFactory, str]:
     """Return the way to the broker, and which boxes to hear there."""
     if given.broker:
-        address = read_address(given.broker, "watch", given.ca_file)
+        address = read_address(given.broker, "watch", given.ca_file, given.password_file or "")
         await check_trust(address.servers, "--ca-file")
         return address, given.box or "+"
     spectator = Spectator(given.address, given.ca_file)
@@ -107,12 +107,12 @@ async def _once(watcher: Watcher, box: str | None) -> None:
     if box is not None and _chosen(watcher, box) is None:
         known = ", ".join(card.box for card in watcher.cards()) or "-"
         raise Problem("watch-box-unknown", box=box, seconds=int(_FIRST_WORD_S), known=known)
-    console = Console()
+    console = Terminal()
     console.print(_drawn(watcher, box, console.height))
 
 
 async def _show(watcher: Watcher, box: str | None, stop: asyncio.Event) -> None:
-    console = Console()
+    console = Terminal()
     with Live(console=console, screen=console.is_terminal, auto_refresh=False) as live:
         while not stop.is_set():
             live.update(_drawn(watcher, box, console.height), refresh=True)
@@ -121,7 +121,7 @@ async def _show(watcher: Watcher, box: str | None, stop: asyncio.Event) -> None:
 
 
 async def _changed(watcher: Watcher, *others: asyncio.Event) -> None:
-    """Return at the next news, or after a moment: silence is worth a look, too."""
+    """Return at the next message, or after a moment, to show a silent box."""
     waits = [asyncio.create_task(event.wait()) for event in (watcher.news, *others)]
     await asyncio.wait(waits, timeout=_LOOK_AGAIN_S, return_when=asyncio.FIRST_COMPLETED)
     for wait in waits:
@@ -147,4 +147,4 @@ def _chosen(watcher: Watcher, box: str | None) -> TableCard | None:
 
 
 def _print_raw(topic: str, payload: str) -> None:
-    print(f"{topic} {payload}", flush=True)
+    say(f"{printable(topic)} {printable(payload)}")

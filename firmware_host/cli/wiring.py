@@ -2,58 +2,51 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
 from rich.table import Table
 
 from firmware_host.cli.box_file import add_config, load_config
 from firmware_host.cli.language import cli_language
-from firmware_host.drawing.wiring_svg import Drawing, draw_wiring
-from firmware_host.problems import Problem
-from firmware_host.texts import BOX, say
-from firmware_host.wiring import HEADER, header_pin, uses
-
-if TYPE_CHECKING:
-    import argparse
-
-    from firmware_host.config import Config
-    from firmware_host.config_parts import ScreenPart
-    from firmware_host.wiring import Use
+from firmware_host.cli.terminal import Terminal
+from firmware_host.config.box import Config
+from firmware_host.config.parts import ScreenPart
+from firmware_host.config.wiring import HEADER, PinUse, header_pin, pin_uses
+from firmware_host.panel.drawing.wiring_svg import Drawing, draw_wiring
+from firmware_host.table.problems import Problem
+from firmware_host.texts.texts import BOX, translate
 
 # As they are stamped on every microswitch.
 _TERMINALS = {"open": "NO", "closed": "NC"}
 
 
-def add_to(commands: Any) -> None:
-    """Add the command to the command line."""
-    parser = commands.add_parser("wiring", help="print and draw the wiring of a real box")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
     add_config(parser)
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw it into this file")
-    parser.set_defaults(act=act)
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a drawing to this file")
 
 
 def act(given: argparse.Namespace) -> int:
     """Print the table, and draw if asked."""
     config = load_config(given)
     language = cli_language()
-    console = Console(highlight=False)
+    console = Terminal()
     console.print(_table(config, language))
     for line in _others(config, language):
         console.print(line)
-    console.print(say(BOX, language, "wiring-power"))
+    console.print(translate(BOX, language, "wiring-power"))
     if given.svg is not None:
         _draw(given.svg, config, language)
-        console.print(say(BOX, language, "wiring-drawn", {"file": str(given.svg)}))
+        console.print(translate(BOX, language, "wiring-drawn", {"file": str(given.svg)}))
     return 0
 
 
 def drawing(config: Config, language: str) -> Drawing:
     """Return what is to be drawn: a sign a pin, and the devices on buses and cables."""
-    by_pin = {header_pin(use.gpio): use for use in reversed(uses(config))}
+    by_pin = {header_pin(use.gpio): use for use in reversed(pin_uses(config))}
     return Drawing(
-        say(BOX, language, "wiring-title", {"seats": config.box.seats}),
+        translate(BOX, language, "wiring-title", {"seats": config.box.seats}),
         by_pin,
         {pin: _goal(use, config, language) for pin, use in by_pin.items()},
         tuple(
@@ -61,7 +54,7 @@ def drawing(config: Config, language: str) -> Drawing:
             for screen in config.screens
         ),
         tuple(_cables(config, language)),
-        say(BOX, language, "wiring-power"),
+        translate(BOX, language, "wiring-power"),
     )
 
 
@@ -73,19 +66,23 @@ def _draw(path: Path, config: Config, language: str) -> None:
 
 
 def _table(config: Config, language: str) -> Table:
-    table = Table(title=say(BOX, language, "wiring-title", {"seats": config.box.seats}), box=None)
+    table = Table(
+        title=translate(BOX, language, "wiring-title", {"seats": config.box.seats}), box=None
+    )
     for key in ("wiring-pin", "wiring-line", "wiring-to"):
-        table.add_column(say(BOX, language, key), overflow="fold")
+        table.add_column(translate(BOX, language, key), overflow="fold")
     # The screens of one bus share its pins, and one row says it for all of them.
-    by_pin = {header_pin(use.gpio): use for use in reversed(uses(config))}
+    by_pin = {header_pin(use.gpio): use for use in reversed(pin_uses(config))}
     for pin, use in sorted(by_pin.items()):
         table.add_row(str(pin), HEADER[pin - 1], _goal(use, config, language))
     return table
 
 
-def _goal(use: Use, config: Config, language: str) -> str:
+def _goal(use: PinUse, config: Config, language: str) -> str:
     contact = _TERMINALS[config.buttons.contact]
-    return say(BOX, language, f"wiring-{use.role}", {"number": use.number, "contact": contact})
+    return translate(
+        BOX, language, f"wiring-{use.role}", {"number": use.number, "contact": contact}
+    )
 
 
 def _others(config: Config, language: str) -> list[str]:
@@ -99,7 +96,7 @@ def _others(config: Config, language: str) -> list[str]:
 def _cables(config: Config, language: str) -> list[tuple[str, str]]:
     parts = (("lights", config.lights), ("scanner", config.scanner))
     return [
-        (say(BOX, language, f"wiring-{name}"), f"{part.device}, {part.baud} baud")
+        (translate(BOX, language, f"wiring-{name}"), f"{part.device}, {part.baud} baud")
         for name, part in parts
         if part.device
     ]
@@ -107,8 +104,8 @@ def _cables(config: Config, language: str) -> list[tuple[str, str]]:
 
 def _whose(screen: ScreenPart, language: str) -> str:
     if screen.seat:
-        return say(BOX, language, "wiring-screen-seat", {"place": screen.seat})
-    return say(BOX, language, "wiring-screen-referee")
+        return translate(BOX, language, "wiring-screen-seat", {"place": screen.seat})
+    return translate(BOX, language, "wiring-screen-referee")
 
 
 def _where(screen: ScreenPart) -> str:

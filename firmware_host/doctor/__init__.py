@@ -1,1 +1,1 @@
-"""Goes through every device of a box, over its ports only: real or simulated, it is the same."""
+"""Checks of every device of a box through its ports, so that real and simulated ones are alike."""

@@ -1,4 +1,4 @@
-"""What the doctor found about one device."""
+"""The result of checking one device."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ State = Literal["found", "missing", "unasked"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A device by the key of its name, its state, and what to check or what was measured.
+    """A device by the text key of its name, its state, and the facts of its texts.
 
-    `check` is the key of a text; `why` is what the driver said.
+    `check` is the text key of a hint; `why` is the driver's error message.
     """
 
     device: str
@@ -20,7 +20,3 @@ class Finding:
     facts: dict[str, Any] = field(default_factory=dict[str, Any])
     check: str = ""
     why: str = ""
-
-
-Tell = "Callable[[str, dict[str, Any]], None]"
-"""Says the text of a key with its facts to whoever stands at the box."""

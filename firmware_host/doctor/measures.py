@@ -1,4 +1,4 @@
-"""What the doctor measures: the idle box, the way of a press, and the margin of a dead heat."""
+"""Measurements: CPU share of the idle box, latency of presses, and the margin of a dead heat."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ import asyncio
 import time
 from dataclasses import dataclass
 from statistics import quantiles
-from typing import TYPE_CHECKING
 
-from hardware.ports import DeviceError
-
-if TYPE_CHECKING:
-    from firmware_host.doctor.touch import Touch
-    from hardware.ports import Lamps
+from firmware_host.doctor.edge_reader import EdgeReader
+from hardware.ports import DeviceError, Lamps
 
 _PULSES = 200
 _PULSE_S = 0.01
@@ -20,7 +16,7 @@ _PULSE_S = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How long something took: in the middle, and of a hundred all but one; in microseconds."""
+    """The distribution of durations: median, 99th percentile and maximum, in microseconds."""
 
     count: int
     p50_us: float
@@ -29,7 +25,7 @@ class Spread:
 
 
 def spread(times_ns: list[int]) -> Spread | None:
-    """Return the spread of some times, or None for fewer than two."""
+    """Return the distribution of the durations, or None for fewer than two."""
     if len(times_ns) < 2:  # noqa: PLR2004 - quantiles need two
         return None
     cuts = quantiles(times_ns, n=100, method="inclusive")
@@ -37,26 +33,28 @@ def spread(times_ns: list[int]) -> Spread | None:
 
 
 async def idle_share(seconds: float) -> float:
-    """Return the share of one core that this process takes while it waits for presses."""
+    """Return the share of one CPU core that this process uses while it waits for presses."""
     begun_s, used_s = time.monotonic(), time.process_time()
     await asyncio.sleep(seconds)
     return (time.process_time() - used_s) / (time.monotonic() - begun_s)
 
 
-async def margin(touch: Touch, lamps: Lamps, lamp: int, pulses: int = _PULSES) -> Spread | None:
-    """Return how far apart the stamps of two lines are that one wire moves at the same time.
+async def margin(
+    reader: EdgeReader, lamps: Lamps, lamp: int, pulses: int = _PULSES
+) -> Spread | None:
+    """Return how much the timestamps of two lines differ when one wire drives both.
 
-    The line of the lamp is wired to the lines of two buttons; what differs is not the hands.
+    The lamp's GPIO is wired to the GPIOs of two buttons, so the difference is the measuring error.
     """
     gaps_ns: list[int] = []
     for _ in range(pulses):
-        touch.forget()
+        reader.clear()
         try:
             lamps.show({lamp: True})
             await asyncio.sleep(_PULSE_S)
             lamps.show({lamp: False})
             async with asyncio.timeout(10 * _PULSE_S):
-                first, second = await touch.next_down(), await touch.next_down()
+                first, second = await reader.next_down(), await reader.next_down()
         except (DeviceError, TimeoutError):
             return None
         if first.button != second.button:

@@ -1,1 +1,1 @@
-"""Many tables on one broker: what each plays and how it is, and a tournament over all of them."""
+"""The hall: all tables of one broker, and a tournament over them."""

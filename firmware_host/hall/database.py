@@ -8,6 +8,9 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from firmware_host.config.plain_file import open_plain_file
+from firmware_host.config.private import make_private_file, make_private_folder
+
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
@@ -86,7 +89,9 @@ def shown(url: str) -> str:
 
 def _sqlite(url: str) -> sqlite3.Connection:
     path = Path(url.removeprefix(f"{_SQLITE}/")).expanduser()
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private_folder(path.parent)
+    make_private_file(path)
+    open_plain_file(path).close()
     connection = sqlite3.connect(path, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = WAL")

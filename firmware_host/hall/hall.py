@@ -1,4 +1,4 @@
-"""The hall: hears every table on a broker, writes results down, tells who looks."""
+"""The hall: follows every table of a broker, stores results, updates its pages."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.hall.database import DatabaseError
-from firmware_host.hall.tables import FILTERS, Tables
-from firmware_host.line import Line
+from firmware_host.hall.skip_log import SkipLog
+from firmware_host.hall.tables import FILTERS, BadMessageError, Tables
+from firmware_host.mqtt.connection import Connection
+from firmware_host.public.results import TOPIC as RESULTS
 
 if TYPE_CHECKING:
     from aiomqtt import Message
 
     from firmware_host.hall.store import Store
     from firmware_host.hall.tables import TableCard
-    from firmware_host.line import Address
-    from firmware_host.public.payloads import MatchResult
+    from firmware_host.mqtt.connection import Address
+    from firmware_host.wire.public import MatchResult
 
 log = logging.getLogger(__name__)
 
@@ -30,18 +32,19 @@ class Hall:
     def __init__(self, address: Address, store: Store) -> None:
         self.store = store
         self._tables = Tables()
-        self._line = Line(address, FILTERS, self._hear, on_up=self._on_up, on_down=self._changed)
+        self._connection = Connection(address, FILTERS, self._on_message, on_change=self._changed)
         self._news = asyncio.Event()
         self._told: dict[str, tuple[MatchResult, ...]] = {}
         self._pending: dict[str, tuple[MatchResult, ...]] = {}
         self._has_pending = asyncio.Event()
+        self._skipped = SkipLog()
         self.version = 0
         self.results_version = 0
 
     @property
     def is_up(self) -> bool:
-        """Tell whether the hall hears its broker."""
-        return self._line.is_up
+        """Tell whether the hall is connected to its broker."""
+        return self._connection.is_connected
 
     def cards(self) -> list[TableCard]:
         """Return every table as it is now."""
@@ -55,25 +58,35 @@ class Hall:
     async def run(self) -> None:
         """Hear and write for ever."""
         async with asyncio.TaskGroup() as group:
-            group.create_task(self._line.run(), name="hall line")
+            group.create_task(self._connection.run(), name="hall connection")
             group.create_task(self._write(), name="hall results")
 
-    def _hear(self, message: Message) -> None:
-        news = self._tables.take(str(message.topic), bytes(message.payload), time.monotonic())
+    def _on_message(self, message: Message) -> None:
+        """Take a message in; one that cannot be taken is skipped and named."""
+        topic = str(message.topic)
+        try:
+            news = self._tables.take(topic, bytes(message.payload), time.monotonic())
+        except BadMessageError as error:
+            self._skipped.tell(topic, str(error))
+            return
+        except Exception as error:  # noqa: BLE001 - no box may end the hall of all
+            self._skipped.tell(topic, repr(error), error)
+            return
         if news is None:
             return
         if news.results and self._told.get(news.box) != news.results:
-            # The whole list each time: what a box tells twice is written twice, and counts once.
+            # The whole list each time: a repeated result is written again and counts once.
             self._pending[news.box] = news.results
             self._has_pending.set()
         self._changed()
 
-    async def _on_up(self, line: Line) -> None:
-        del line
+    def on_rounds_changed(self) -> None:
+        """Let every page ask for the tournament again."""
+        self.results_version += 1
         self._changed()
 
     def _changed(self) -> None:
-        """Wake everybody who waits now; who comes later waits for the next change."""
+        """Wake all current waiters; later ones wait for the next change."""
         self.version += 1
         self._news.set()
         self._news = asyncio.Event()
@@ -82,21 +95,24 @@ class Hall:
         while True:
             await self._has_pending.wait()
             self._has_pending.clear()
-            while self._pending:
-                box, results = next(iter(self._pending.items()))
-                if await self._is_kept(box, results):
-                    self._told[box] = results
-                    if self._pending.get(box) is results:
-                        del self._pending[box]
-                    self.results_version += 1
-                    self._changed()
-                else:
-                    await asyncio.sleep(_AGAIN_S)
+            # Each box in its turn: results that the database refuses hold up no others.
+            failures = [await self._keep(*told) for told in tuple(self._pending.items())]
+            if failed := [failure for failure in failures if failure]:
+                log.warning("%s; trying again", failed[0])
+                await asyncio.sleep(_AGAIN_S)
+                self._has_pending.set()
 
-    async def _is_kept(self, box: str, results: tuple[MatchResult, ...]) -> bool:
+    async def _keep(self, box: str, results: tuple[MatchResult, ...]) -> DatabaseError | None:
+        """Write the results down; return the failure after which it is worth to try again."""
         try:
             await self.store.keep(box, results)
         except DatabaseError as error:
-            log.warning("%s; trying again", error)
-            return False
-        return True
+            return error
+        except Exception as error:  # noqa: BLE001 - no box may end the hall of all
+            self._skipped.tell(f"totem/{box}/{RESULTS}", repr(error), error)
+        self._told[box] = results
+        if self._pending.get(box) is results:
+            del self._pending[box]
+        self.results_version += 1
+        self._changed()
+        return None

@@ -1,4 +1,4 @@
-"""What a page that stays open is told: first everything, then what changed."""
+"""Updates for an open page: first everything, then changes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Any, Final
 
-from firmware_host import wire
+from firmware_host.wire import build
 
 if TYPE_CHECKING:
     from firmware_host.hall.hall import Hall
@@ -16,7 +16,7 @@ LOOK_AGAIN_S: Final = 1.0
 
 
 class Viewer:
-    """One open page: it knows what the page was told already."""
+    """One open page, with the state that it already has."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -31,9 +31,9 @@ class Viewer:
                 await self._hall.changed(self._version)
 
     def news(self) -> bytes | None:
-        """Return what the page does not know yet, or None when it knows everything."""
+        """Return the changes since the last call, or None without any."""
         self._version = self._hall.version
-        now = {card.box: wire.encode(card) for card in self._hall.cards()}
+        now = {card.box: build.encode(card) for card in self._hall.cards()}
         changed = [body for box, body in now.items() if self._sent.get(box) != body]
         gone = [box for box in self._sent if box not in now]
         state = (self._hall.is_up, self._hall.results_version)
@@ -46,4 +46,4 @@ class Viewer:
 def _message(changed: list[bytes], gone: list[str], is_up: bool, version: int) -> bytes:
     rest: dict[str, Any] = {"gone": gone, "up": is_up, "results": version}
     # The tables are encoded already; only the frame around them is new.
-    return b'{"tables":[' + b",".join(changed) + b"]," + wire.encode(rest)[1:]
+    return b'{"tables":[' + b",".join(changed) + b"]," + build.encode(rest)[1:]

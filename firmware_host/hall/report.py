@@ -4,28 +4,36 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from engines.catalog import GAMES
+from firmware_host.hall.rounds import byes, shown
 from firmware_host.hall.standings import Played, standings
-from firmware_host.texts import both
+from firmware_host.texts.texts import translations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from firmware_host.hall.rounds import Round
     from firmware_host.hall.standings import Points
 
 RECENT: Final = 20
 _COLUMNS: Final = ("ended_at", "box", "match", "game", "seat", "name", "score", "won")
-_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
+_BREAKS: Final = ("\t", "\r", "\n")
+_FORMULA: Final = re.compile("(^|[;,\t\r\n])(\\s*)([=+\\-@\uff1d\uff0b\uff0d\uff20])")
+"""What begins a formula, in wide letters too, also behind what separates cells in some country."""
 
 
-def report(played: list[Played], points: Points, game: str = "") -> dict[str, Any]:
-    """Return the standings, the games that were played, and the last matches."""
+def report(
+    played: list[Played], points: Points, game: str = "", rounds: Sequence[Round] = ()
+) -> dict[str, Any]:
+    """Return the standings, the games that were played, the rounds, and the last matches."""
     counted = [one for one in played if game in ("", one.game)]
     matches = _matches(counted)
     return {
-        "standings": standings(counted, points),
+        "standings": standings(counted, points, byes(rounds)),
+        "rounds": shown(rounds, matches),
         "games": {name: _title(name) for name in sorted({one.game for one in played})},
         "matches": len(matches),
         "recent": matches[: -RECENT - 1 : -1],
@@ -39,12 +47,18 @@ def sheet(played: Iterable[Played]) -> str:
     writer = csv.writer(text)
     writer.writerow(_COLUMNS)
     for one in played:
-        # Names are typed by strangers, and a spreadsheet would take some of them for formulas.
-        name = one.name or ""
-        safe = f"'{name}" if name.startswith(_FORMULAS) else name
-        row = (one.ended_at, one.box, one.match, one.game, one.seat + 1, safe)
-        writer.writerow((*row, "" if one.score is None else one.score, int(one.is_won)))
+        row = (one.ended_at, one.box, one.match, one.game, one.seat + 1, one.name or "")
+        score = "" if one.score is None else one.score
+        writer.writerow(map(_cell, (*row, score, int(one.is_won))))
     return text.getvalue()
+
+
+def _cell(value: str | int) -> str | int:
+    """Return a value in which no spreadsheet finds a formula; numbers are none."""
+    if isinstance(value, int):
+        return value
+    safe = _FORMULA.sub(r"\1\2'\3", value)
+    return f"'{safe}" if safe.startswith(_BREAKS) else safe
 
 
 def _matches(played: Iterable[Played]) -> list[dict[str, Any]]:
@@ -70,4 +84,4 @@ def _matches(played: Iterable[Played]) -> list[dict[str, Any]]:
 
 def _title(game: str) -> dict[str, str]:
     """Return the name of a game; a box may play one that this hall does not know yet."""
-    return both(game, "game-name") if game in GAMES else {"fr": game, "en": game}
+    return translations(game, "game-name") if game in GAMES else {"fr": game, "en": game}

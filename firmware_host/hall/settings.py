@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import msgspec
 
-from firmware_host.config import check_web, state_folder
-from firmware_host.config_parts import Web
+from firmware_host.config.box import check_web, state_folder
+from firmware_host.config.file import ConfigError, line_of, read_settings
+from firmware_host.config.parts import Web
 from firmware_host.hall.standings import Points
-from firmware_host.resources import data_folder
-from firmware_host.settings_file import ConfigError, line_of, read_settings
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from firmware_host.texts.resources import data_folder
 
 _NAME_AT_MOST = 60
 
@@ -28,6 +25,7 @@ class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The broker that all tables share."""
 
     url: str | list[str] = "mqtt://127.0.0.1:1883"
+    password_file: str = ""
     ca_file: str = ""
 
 
@@ -71,6 +69,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def database_url(self) -> str:
         """Return where results are kept."""
         return self.database.url or str(state_folder() / "hall.sqlite3")
+
+    def address_path(self) -> Path:
+        """Return the path beside which the organiser's address is kept while the hall runs."""
+        url = self.database_url().removeprefix("sqlite:///")
+        return state_folder() / "hall" if "://" in url else Path(url).expanduser()
 
 
 _BOUNDS = {"web.port": (0, 65535), "tournament.win": (0, 100), "tournament.played": (0, 100)}

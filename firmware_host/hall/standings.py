@@ -1,4 +1,4 @@
-"""The tournament table: who played how often, who won, and how many points that makes."""
+"""The tournament table: matches, wins and points of each player."""
 
 from __future__ import annotations
 
@@ -49,13 +49,25 @@ class _Sum:
     points: int = 0
 
 
-def standings(played: Iterable[Played], points: Points) -> list[Standing]:
-    """Return the table, the best first; a seat without a name counts for nobody."""
+def tidy_name(name: str) -> str:
+    """Return the name without needless spaces."""
+    return " ".join(name.split())
+
+
+def name_key(name: str) -> str:
+    """Return what two spellings of one name have in common."""
+    return tidy_name(name).casefold()
+
+
+def standings(played: Iterable[Played], points: Points, byes: Iterable[str] = ()) -> list[Standing]:
+    """Return the table, the best first; seats without a name are left out."""
     sums: dict[str, _Sum] = {}
     for one in played:
-        name = " ".join((one.name or "").split())
+        name = tidy_name(one.name or "")
         if name:
-            _count(sums.setdefault(name.casefold(), _Sum(name)), one, points)
+            _count(sums.setdefault(name_key(name), _Sum(name)), one, points)
+    for name in byes:
+        sums.setdefault(name_key(name), _Sum(name)).points += points.win
     order = sorted(sums.values(), key=lambda each: (*_merit(each), each.name.casefold()))
     ranks = {merit: place for place, merit in reversed([*enumerate(map(_merit, order), 1)])}
     return [

@@ -1,4 +1,4 @@
-"""Results of all tables, kept: each match counts once, however often it is told."""
+"""The results of all tables: each match counts once, however often it is published."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 import msgspec
 
 from firmware_host.hall.database import Database, DatabaseError
+from firmware_host.hall.pairings import Pairing
+from firmware_host.hall.rounds import Round
 from firmware_host.hall.standings import Played
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from firmware_host.public.payloads import MatchResult
+    from firmware_host.wire.public import MatchResult
 
 T = TypeVar("T")
 
@@ -32,6 +34,10 @@ CREATE TABLE IF NOT EXISTS result_seat (
     box TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
     name TEXT, score INTEGER, won INTEGER NOT NULL,
     PRIMARY KEY (box, match, seat)
+);
+CREATE TABLE IF NOT EXISTS tournament_round (
+    tournament TEXT NOT NULL, number INTEGER NOT NULL, made_at TEXT NOT NULL, pairing TEXT NOT NULL,
+    PRIMARY KEY (tournament, number)
 )
 """
 _KEEP: Final = (
@@ -92,6 +98,25 @@ class Store:
         rows = await self._in_thread(lambda: self._database.read(sql))
         return [str(row[0]) for row in rows]
 
+    async def rounds(self, tournament: str) -> list[Round]:
+        """Return the rounds of a tournament, the first one first."""
+        sql = "SELECT number, made_at, pairing FROM tournament_round WHERE tournament = ?"
+        rows = await self._in_thread(
+            lambda: self._database.read(f"{sql} ORDER BY number", tournament)
+        )
+        return [Round(row[0], row[1], msgspec.json.decode(row[2], type=Pairing)) for row in rows]
+
+    async def add_round(self, tournament: str, number: int, pairing: Pairing) -> None:
+        """Write the next round down."""
+        row = (tournament, number, _now(), msgspec.json.encode(pairing).decode())
+        insert = "INSERT INTO tournament_round VALUES (?, ?, ?, ?)"
+        await self._in_thread(lambda: self._database.run([(insert, row)]))
+
+    async def remove_round(self, tournament: str, number: int) -> None:
+        """Take a round back, with those after it."""
+        delete = "DELETE FROM tournament_round WHERE tournament = ? AND number >= ?"
+        await self._in_thread(lambda: self._database.run([(delete, (tournament, number))]))
+
     def _prepare(self) -> None:
         self._database.run([(sql, ()) for sql in _SCHEMA.split(";")])
         versions = self._database.read("SELECT version FROM hall_version")
@@ -108,9 +133,8 @@ class Store:
         """Return when the tournament began: now, if this is the first time that it is named."""
         if not tournament:
             return ""
-        now = datetime.now(UTC).isoformat(timespec="milliseconds")
         begin = "INSERT INTO tournament VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
-        self._database.run([(begin, (tournament, now))])
+        self._database.run([(begin, (tournament, _now()))])
         asked = "SELECT opened_at FROM tournament WHERE name = ?"
         return str(self._database.read(asked, tournament)[0][0])
 
@@ -118,7 +142,7 @@ class Store:
         key = (box, result.match)
         clear = ("DELETE FROM result_seat WHERE box = ? AND match = ?", key)
         outcome, ended_at = result.outcome, result.ended_at
-        if outcome is None or ended_at is None:
+        if outcome is None or ended_at is None or result.practice:
             return [clear, ("DELETE FROM result WHERE box = ? AND match = ?", key)]
         tournament = self._tournament if ended_at >= self._opened_at else ""
         row = (*key, tournament, result.game, result.started_at, ended_at, outcome.rule)
@@ -130,3 +154,7 @@ class Store:
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -8,11 +8,12 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from firmware_host.public import pulse, results, summary
-from firmware_host.public.payloads import Health, MatchResult, Results, Summary
+from firmware_host.public import heartbeat, results, summary
+from firmware_host.wire.bounds import Word
+from firmware_host.wire.public import Health, MatchResult, Results, Summary
 
 FILTERS: Final = tuple(
-    f"totem/+/{topic}" for topic in ("status", summary.TOPIC, pulse.TOPIC, results.TOPIC)
+    f"totem/+/{topic}" for topic in ("status", summary.TOPIC, heartbeat.TOPIC, results.TOPIC)
 )
 TABLES_AT_MOST: Final = 1_000
 _TOPIC: Final = re.compile(r"totem/([A-Za-z0-9_-]{1,32})/(.+)")
@@ -21,9 +22,13 @@ _SILENT_BEATS: Final = 3
 Condition = Literal["online", "silent", "offline"]
 
 
+class BadMessageError(ValueError):
+    """A message that is not as the contract says; the text tells why."""
+
+
 class _Status(msgspec.Struct, frozen=True):
     online: bool
-    version: str = ""
+    version: Word = ""
 
 
 @dataclass(slots=True)
@@ -59,7 +64,7 @@ class Tables:
         self._known: dict[str, _Known] = {}
 
     def take(self, topic: str, payload: bytes, now: float) -> News | None:
-        """Take a message in; what is none of ours, or cannot be read, changes nothing."""
+        """Process a message; one that breaks the contract raises BadMessageError."""
         found = _TOPIC.fullmatch(topic)
         if found is None or not self._has_room_for(found[1]):
             return None
@@ -68,8 +73,8 @@ class Tables:
             return self._forget(box, kind)
         try:
             return self._read(box, kind, payload, now)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            return None
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadMessageError(str(error) or type(error).__name__) from None
 
     def cards(self, now: float) -> list[TableCard]:
         """Return every table by the name of its box."""
@@ -79,6 +84,8 @@ class Tables:
         told: Any = _DECODERS[kind].decode(payload) if kind in _DECODERS else None
         if told is None:
             return None
+        if isinstance(told, Results) and told.box not in ("", box):
+            raise BadMessageError(f"it is of the box {told.box}")
         known = self._known.setdefault(box, _Known(heard_at=now))
         known.heard_at = now
         match told:
@@ -107,16 +114,16 @@ class Tables:
 
 
 def _condition(known: _Known, now: float) -> Condition:
-    """Return how a box is: a last will can be lost with its broker, silence is heard anyway."""
+    """Return the condition of a box; silence counts too, because a last will can be lost."""
     if known.status is None or not known.status.online:
         return "offline"
-    every_s = known.health.every_s if known.health else pulse.EVERY_S
+    every_s = known.health.every_s if known.health else heartbeat.EVERY_S
     return "silent" if now - known.heard_at > _SILENT_BEATS * every_s else "online"
 
 
 _DECODERS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
     "status": msgspec.json.Decoder(_Status),
     summary.TOPIC: msgspec.json.Decoder(Summary),
-    pulse.TOPIC: msgspec.json.Decoder(Health),
+    heartbeat.TOPIC: msgspec.json.Decoder(Health),
     results.TOPIC: msgspec.json.Decoder(Results),
 }

@@ -1,1 +1,1 @@
-"""The table in Home Assistant: found by itself, so that lamps and speakers can react to it."""
+"""The table in Home Assistant, by MQTT discovery, for automations."""

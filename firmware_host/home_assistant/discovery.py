@@ -1,12 +1,12 @@
-"""What Home Assistant is told once: one device with its sensors, triggers and switch."""
+"""The discovery payload: one device with its sensors, triggers and switch."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, Final
 
-from firmware_host.texts import BOX, say
-from firmware_host.wire import VERSION
+from firmware_host import __version__
+from firmware_host.texts.texts import BOX, translate
 
 ONLINE: Final = "online"
 OFFLINE: Final = "offline"
@@ -29,7 +29,7 @@ _EXTRAS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a box meets its home: the id of the box, and the prefix that the home listens to."""
+    """The topics of one box: from its id and the discovery prefix of Home Assistant."""
 
     box: str
     prefix: str = "homeassistant"
@@ -41,12 +41,12 @@ class Place:
 
     @property
     def birth(self) -> str:
-        """The topic on which the home says that it has started."""
+        """The topic of Home Assistant's birth message."""
         return f"{self.prefix}/status"
 
     @property
     def status(self) -> str:
-        """The topic that says whether the box is there."""
+        """The availability topic of the box."""
         return f"totem/{self.box}/home/status"
 
     @property
@@ -61,7 +61,7 @@ class Place:
 
     @property
     def pause(self) -> str:
-        """The topic on which the home asks to pause or to go on."""
+        """The command topic of the pause switch."""
         return f"totem/{self.box}/home/pause/set"
 
 
@@ -69,14 +69,14 @@ def discovery(place: Place, seats: int, language: str, page: str = "") -> dict[s
     """Return the whole device; `page` is the address at which people reach the box."""
     device = {
         "identifiers": [f"totembox_{place.box}"],
-        "name": say(BOX, language, "home-device", {"box": place.box}),
+        "name": translate(BOX, language, "home-device", {"box": place.box}),
         "manufacturer": "totembox",
-        "model": say(BOX, language, "home-model"),
-        "sw_version": VERSION,
+        "model": translate(BOX, language, "home-model"),
+        "sw_version": __version__,
     }
     return {
         "device": {**device, "configuration_url": page} if page else device,
-        "origin": {"name": "totembox", "sw_version": VERSION},
+        "origin": {"name": "totembox", "sw_version": __version__},
         "availability": [
             {
                 "topic": place.status,
@@ -107,7 +107,7 @@ def _entity(place: Place, platform: str, name: str, label: str) -> dict[str, Any
 
 def _sensor(place: Place, name: str, language: str) -> dict[str, Any]:
     plain = {
-        **_entity(place, "sensor", name, say(BOX, language, f"home-{name}")),
+        **_entity(place, "sensor", name, translate(BOX, language, f"home-{name}")),
         "icon": _ICONS[name],
         "state_topic": place.state,
         "value_template": f"{{{{ value_json.{name} }}}}",
@@ -119,7 +119,7 @@ def _sensor(place: Place, name: str, language: str) -> dict[str, Any]:
 
 
 def _score(place: Place, seat: int, language: str) -> dict[str, Any]:
-    label = say(BOX, language, "home-score", {"place": seat + 1})
+    label = translate(BOX, language, "home-score", {"place": seat + 1})
     return {
         **_entity(place, "sensor", f"score_{seat + 1}", label),
         "icon": "mdi:counter",
@@ -131,7 +131,7 @@ def _score(place: Place, seat: int, language: str) -> dict[str, Any]:
 
 def _grab(place: Place, seats: int, language: str) -> dict[str, Any]:
     return {
-        **_entity(place, "event", "grab", say(BOX, language, "home-grab")),
+        **_entity(place, "event", "grab", translate(BOX, language, "home-grab")),
         "icon": "mdi:hand-front-right",
         "device_class": "button",
         "event_types": [seat_type(seat) for seat in range(seats)],
@@ -154,7 +154,7 @@ def _trigger(place: Place, seat: int) -> dict[str, Any]:
 
 def _pause(place: Place, language: str) -> dict[str, Any]:
     return {
-        **_entity(place, "switch", "pause", say(BOX, language, "home-pause")),
+        **_entity(place, "switch", "pause", translate(BOX, language, "home-pause")),
         "icon": "mdi:pause-circle-outline",
         "command_topic": place.pause,
         "state_topic": place.state,

@@ -1,18 +1,15 @@
-"""The box at home: says itself to Home Assistant, follows the table, takes pause and go on."""
+"""The connection to Home Assistant: discovery, states of the table, the pause switch."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import aiomqtt
 
-from firmware_host import wire
 from firmware_host.broker import new_client
-from firmware_host.cancelling import is_cancelled
-from firmware_host.commands import Pause, Resume
 from firmware_host.home_assistant.discovery import (
     OFFLINE,
     ONLINE,
@@ -22,14 +19,18 @@ from firmware_host.home_assistant.discovery import (
     discovery,
 )
 from firmware_host.home_assistant.states import grab_of, state_of
-from firmware_host.line import Line
-from firmware_host.problems import Problem
+from firmware_host.mqtt.connection import Connection
+from firmware_host.mqtt.publish_queue import Message
+from firmware_host.mqtt.publisher import Publisher
+from firmware_host.table.commands import Pause, Resume
 from firmware_host.table.decision import HOST
+from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError
+from firmware_host.wire import build
 
 if TYPE_CHECKING:
-    from firmware_host.line import Address
-    from firmware_host.public.summary import Summarist
+    from firmware_host.mqtt.connection import Address
+    from firmware_host.public.summary import SummaryPublisher
     from firmware_host.table.table import Table, Update
 
 log = logging.getLogger(__name__)
@@ -38,12 +39,12 @@ _COMMANDS: dict[bytes, Pause | Resume] = {PAUSED.encode(): Pause(), RUNNING.enco
 
 
 class HomeAssistant:
-    """Keeps one device in Home Assistant true for one table."""
+    """Keeps one device in Home Assistant up to date with one table."""
 
     def __init__(
         self,
         table: Table,
-        summarist: Summarist,
+        summarist: SummaryPublisher,
         address: Address,
         place: Place,
         *,
@@ -54,72 +55,65 @@ class HomeAssistant:
         self._summarist = summarist
         self._place = place
         self._language = language
-        self._device = wire.encode(discovery(place, table.state.size, language, page))
-        self._news: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
-        self._line = Line(
+        self._page = page
+        self._commands: asyncio.Queue[bytes] = asyncio.Queue()
+        self._publisher = Publisher("", Message(place.status, ONLINE.encode(), is_retained=True))
+        self._connection = Connection(
             address,
             (place.birth, place.pause),
-            self._hear,
+            self._on_message,
             will=aiomqtt.Will(place.status, OFFLINE.encode(), 1, retain=True),
-            on_up=self._introduce,
+            serve=self._publisher.run,
         )
-        # After the summarist, which listens already: its summary is of this very update then.
-        table.listen(self._on_update)
+        # After the summary publisher, so that its summary is that of the same update.
+        table.listen("home", self._on_update)
 
     async def run(self) -> None:
-        """Stay connected for ever, and say what is new in its order."""
+        """Stay connected, and carry out the commands of Home Assistant."""
+        seats = self._table.committed.size
+        device = discovery(self._place, seats, self._language, self._page)
+        self._publisher.retain(self._place.config, device)
+        self._publisher.retain(self._place.state, self._state())
         async with asyncio.TaskGroup() as group:
-            group.create_task(self._line.run(), name="home line")
-            group.create_task(self._tell(), name="home tell")
+            group.create_task(self._connection.run(), name="home connection")
+            group.create_task(self._carry_out(), name="home commands")
 
-    async def _tell(self) -> None:
-        while not is_cancelled():
-            topic, payload = await self._news.get()
-            if topic == self._place.birth:
-                await self._introduce(self._line)
-            elif topic == self._place.pause:
-                await self._obey(payload)
-            else:
-                await self._line.say(topic, payload, is_retained=topic == self._place.state)
+    async def _carry_out(self) -> None:
+        while True:
+            await self._ask(await self._commands.get())
 
-    async def _introduce(self, line: Line) -> None:
-        """Say everything anew: after each connection, and whenever the home has started."""
-        await line.say(self._place.config, self._device, is_retained=True)
-        await line.say(self._place.state, self._state(), is_retained=True)
-        await line.say(self._place.status, ONLINE, is_retained=True)
-
-    def _hear(self, message: aiomqtt.Message) -> None:
+    def _on_message(self, message: aiomqtt.Message) -> None:
         topic, payload = str(message.topic), bytes(message.payload)
         if topic == self._place.birth and payload == ONLINE.encode():
-            self._news.put_nowait((topic, payload))
+            self._publisher.renew()
         elif topic == self._place.pause and not message.retain:
             # A retained command would be carried out at every start.
-            self._news.put_nowait((topic, payload))
+            self._commands.put_nowait(payload)
 
-    async def _obey(self, payload: bytes) -> None:
+    async def _ask(self, payload: bytes) -> None:
         command = _COMMANDS.get(payload)
         if command is None:
             log.warning("Home Assistant asked for %r; known are ON and OFF", payload[:20])
             return
         with contextlib.suppress(Problem, RefusedError):
             await self._table.ask(HOST, command)
-        # Said in any case: a switch that was refused must go back to what is true.
-        await self._line.say(self._place.state, self._state(), is_retained=True)
+        # Published even when nothing changed: a switch that was refused must go back.
+        state = build.encode(self._state())
+        self._publisher.publish(Message(self._place.state, state, is_retained=True))
 
     def _on_update(self, update: Update) -> None:
-        summary = self._summarist.latest
-        for seat in update.grabs:
-            grab = wire.encode(grab_of(summary, seat, self._language))
-            self._news.put_nowait((self._place.grab, grab))
-        self._news.put_nowait((self._place.state, self._state()))
+        # A grab is a momentary event: without a connection it is dropped, not sent later.
+        for button in update.grabs if self._connection.is_connected else ():
+            grab = build.encode(grab_of(self._summarist.latest, button, self._language))
+            self._publisher.publish(Message(self._place.grab, grab, is_retained=False))
+        self._publisher.retain(self._place.state, self._state())
 
-    def _state(self) -> bytes:
-        state = state_of(self._summarist.latest, self._table.state.size, self._language)
-        return wire.encode(state)
+    def _state(self) -> dict[str, Any]:
+        return state_of(self._summarist.latest, self._table.committed.size, self._language)
 
 
 async def remove(address: Address, place: Place) -> None:
-    """Take the device out of Home Assistant, and all that was kept of it off the broker."""
+    """Remove the device from Home Assistant, and its retained messages from the broker."""
     async with new_client(address.servers[0], address.credentials) as client:
         for topic in (place.config, place.state, place.status):
             await client.publish(topic, b"", qos=1, retain=True)

@@ -1,43 +1,41 @@
-"""The journal: one SQLite file in which every command is durable before anybody hears of it."""
+"""The journal: one SQLite file in which a command is durable before its effects are published."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sqlite3
+from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import IO, TYPE_CHECKING, Any, Self
+from pathlib import Path
+from typing import IO, Any, Self
 
-from firmware_host.journal.opening import only_writer, open_file
-from firmware_host.journal.results import read_results, settle
-from firmware_host.journal.rows import DamagedError, JournalError, Line, MatchRow, Record, SeatRow
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from firmware_host.journal.results import Result
-    from firmware_host.journal.rows import Entries
+from firmware_host.config.private import make_private_folder
+from firmware_host.journal.matches import read_match, read_matches
+from firmware_host.journal.opening import lock_for_writing, open_database
+from firmware_host.journal.results import Result, read_ended_secrets, read_results, write_result
+from firmware_host.journal.rows import Entries, JournalError, MatchRow, Record, SeatRow
 
 
 class Journal:
-    """Owns the SQLite file; writes run in one thread, so that no press waits for the disk."""
+    """The owner of the SQLite file; writes run in a thread, so that no press waits for the disk."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._lock: IO[bytes] | None = None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._database = open_file(path)
+            make_private_folder(path.parent)
+            self._database = open_database(path)
         except (OSError, sqlite3.Error) as error:
             raise JournalError(f"the journal {path} cannot be opened: {error}") from error
 
     async def __aenter__(self) -> Self:
-        """Return the journal itself, to write to it; raise JournalError when another box does."""
+        """Return the journal for writing; raise JournalError when another process has it open."""
         try:
-            self._lock = only_writer(self._path)
+            self._lock = lock_for_writing(self._path)
         except OSError as error:
             self.close()
             in_use = isinstance(error, BlockingIOError)
@@ -46,41 +44,38 @@ class Journal:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Finish what is being written and close the file."""
+        """Finish pending writes and close the file."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._database.close)
         self._thread.shutdown()
         if self._lock is not None:
             self._lock.close()
 
     async def append(self, entries: Sequence[Entries]) -> None:
-        """Make all entries durable in one commit."""
+        """Write all entries in one transaction and return when it is durable."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, entries)
 
     def latest(self) -> Record | None:
-        """Return the match that was begun last, if it is not over."""
+        """Return the match that was started last, or None when it is over."""
         rows = self._query("SELECT id FROM match ORDER BY rowid DESC LIMIT 1")
         record = self.read(rows[0][0]) if rows else None
         return record if record and not record.is_over else None
 
     def read(self, match: str) -> Record | None:
-        """Return the match of that id."""
-        rows = self._query("SELECT * FROM match WHERE id = ?", match)
-        if not rows:
-            return None
-        lines = self._query("SELECT kind, body FROM line WHERE match = ? ORDER BY position", match)
-        is_over = rows[0][6] is not None
-        return Record(_match_row(rows[0]), tuple(Line(*line) for line in lines), is_over)
+        """Return the match of that id, or None."""
+        with self._reading():
+            return read_match(self._database, match)
 
     def seats(self) -> tuple[SeatRow, ...]:
-        """Return who sat where when the box was last on."""
+        """Return the seated people of the last run."""
         return tuple(SeatRow(*row) for row in self._query("SELECT * FROM seat ORDER BY seat"))
 
     def matches(self) -> tuple[MatchRow, ...]:
-        """Return every match, the oldest first."""
-        return tuple(map(_match_row, self._query("SELECT * FROM match ORDER BY rowid")))
+        """Return all matches, oldest first."""
+        with self._reading():
+            return read_matches(self._database)
 
-    def begun_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
-        """Return id and beginning of the last matches since that time, the oldest first."""
+    def started_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
+        """Return id and start time of the last matches since that time, oldest first."""
         rows = self._query(
             "SELECT id, started_at FROM match WHERE started_at >= ? ORDER BY rowid DESC LIMIT ?",
             at,
@@ -89,19 +84,27 @@ class Journal:
         return tuple((match, started_at) for match, started_at in reversed(rows))
 
     def results(self, most: int) -> tuple[Result, ...]:
-        """Return how the last matches ended, the newest first."""
-        try:
+        """Return the results of the last matches, newest first."""
+        with self._reading():
             return read_results(self._database, most)
-        except sqlite3.Error as error:
-            raise JournalError(f"the journal {self._path} cannot be read: {error}") from error
+
+    def ended_secrets(self, most: int) -> tuple[tuple[str, str], ...]:
+        """Return id and secret of the last matches that are over or replaced, newest first."""
+        with self._reading():
+            return read_ended_secrets(self._database, most)
 
     def close(self) -> None:
-        """Close the file; only for who never wrote, as a write may still be under way."""
+        """Close a journal that was only read; a write may still be running otherwise."""
         self._database.close()
 
     def _query(self, sql: str, *values: str | int) -> list[Any]:
-        try:
+        with self._reading():
             return self._database.execute(sql, values).fetchall()
+
+    @contextmanager
+    def _reading(self) -> Generator[None]:
+        try:
+            yield
         except sqlite3.Error as error:
             raise JournalError(f"the journal {self._path} cannot be read: {error}") from error
 
@@ -118,8 +121,15 @@ class Journal:
         row = entry.begins
         if row is not None:
             self._database.execute(
-                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, NULL)",
-                (row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed, now),
+                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, NULL, ?)",
+                (
+                    *(row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed),
+                    *(now, row.secret),
+                ),
+            )
+        if entry.secret:
+            self._database.execute(
+                "UPDATE match SET secret = ? WHERE id = ?", (entry.secret, entry.match)
             )
         if entry.lines:
             self._append_lines(entry, now)
@@ -128,18 +138,18 @@ class Journal:
                 "UPDATE match SET ended_at = ? WHERE id = ?",
                 (now if entry.is_over else None, entry.match),
             )
-            settle(self._database, entry.match, entry.ending)
+            write_result(self._database, entry.match, entry.ending)
         self._write_seats(entry)
 
     def _write_seats(self, entry: Entries) -> None:
-        if entry.sits is not None:
-            row = entry.sits
+        if entry.seated is not None:
+            row = entry.seated
             self._database.execute(
                 "INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?)",
                 (row.seat, row.name, row.language, row.token),
             )
-        if entry.rises is not None:
-            self._database.execute("DELETE FROM seat WHERE seat = ?", (entry.rises,))
+        if entry.vacated is not None:
+            self._database.execute("DELETE FROM seat WHERE seat = ?", (entry.vacated,))
 
     def _append_lines(self, entry: Entries, now: str) -> None:
         (count,) = self._database.execute(
@@ -148,15 +158,7 @@ class Journal:
         self._database.executemany(
             "INSERT INTO line VALUES (?, ?, ?, ?, ?)",
             [
-                (entry.match, count + place, line.kind, line.body, now)
-                for place, line in enumerate(entry.lines)
+                (entry.match, count + index, line.kind, line.body, now)
+                for index, line in enumerate(entry.lines)
             ],
         )
-
-
-def _match_row(row: tuple[Any, ...]) -> MatchRow:
-    try:
-        options = dict(json.loads(row[3]))
-    except (ValueError, TypeError) as error:
-        raise DamagedError(f"the options of match {row[0]} cannot be read: {error}") from error
-    return MatchRow(row[0], row[1], row[2], options, row[4])

@@ -1,18 +1,18 @@
-"""Opening the file of the journal: one writer, a known schema, every commit durable."""
+"""Opening the journal: a lock for one writer, the schema and its upgrades, durable commits."""
 
 from __future__ import annotations
 
 import fcntl
 import sqlite3
-from typing import IO, TYPE_CHECKING
+from pathlib import Path
+from typing import IO
 
+from firmware_host.config.plain_file import open_plain_file
+from firmware_host.config.private import make_private_file
 from firmware_host.journal.results import RESULT_SCHEMA
 from firmware_host.journal.rows import JournalError
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -22,7 +22,8 @@ CREATE TABLE match (
     options TEXT NOT NULL,
     seed TEXT NOT NULL,
     started_at TEXT NOT NULL,
-    ended_at TEXT
+    ended_at TEXT,
+    secret TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE TABLE line (
     match TEXT NOT NULL REFERENCES match (id),
@@ -43,16 +44,22 @@ CREATE TABLE seat (
 ) STRICT;
 """
 
-_UPGRADES = {1: RESULT_SCHEMA}
-"""What a journal of that version lacks of the next."""
+_UPGRADES = {
+    1: RESULT_SCHEMA,
+    2: "ALTER TABLE match ADD COLUMN secret TEXT NOT NULL DEFAULT '';",
+}
+"""What an upgrade from each version adds."""
 
 
-def only_writer(path: Path) -> IO[bytes]:
-    """Return a lock that ends with the process: two boxes in one journal would mix their moves.
+def lock_for_writing(path: Path) -> IO[bytes]:
+    """Return a lock that ends with the process, or raise BlockingIOError when another holds it.
 
-    It lies beside the journal, as closing a second handle of an SQLite file drops SQLite's locks.
+    A file of its own, because closing a second handle of an SQLite file drops SQLite's locks.
     """
-    lock = path.with_name(f"{path.name}.lock").open("wb")
+    # Private, because any other user who can open it could hold it and keep the box from starting.
+    beside = path.with_name(f"{path.name}.lock")
+    make_private_file(beside)
+    lock = beside.open("wb")
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -61,8 +68,21 @@ def only_writer(path: Path) -> IO[bytes]:
     return lock
 
 
-def open_file(path: Path) -> sqlite3.Connection:
-    """Return the database of the journal, made or brought up to date if need be."""
+def is_in_use(path: Path) -> bool:
+    """Tell whether a box has the journal open now."""
+    with open_plain_file(path.with_name(f"{path.name}.lock")) as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        return False
+
+
+def open_database(path: Path) -> sqlite3.Connection:
+    """Return the journal's database, created or upgraded as needed."""
+    # It holds secrets. SQLite gives the files beside it the same permissions.
+    make_private_file(path)
+    open_plain_file(path).close()
     database = sqlite3.connect(path, check_same_thread=False)
     try:
         _prepare(database, path)
@@ -72,8 +92,8 @@ def open_file(path: Path) -> sqlite3.Connection:
     return database
 
 
-def _prepare(database: sqlite3.Connection, path: Path) -> None:
-    """See that the file is a journal of ours, or empty, before anything is written to it."""
+def check_version(database: sqlite3.Connection, path: Path) -> int:
+    """Return the version of the schema, 0 without one; raise JournalError if it is no journal's."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
     (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     if version == 0 and count:
@@ -82,15 +102,23 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
         raise JournalError(
             f"the journal {path} has version {version}, this totembox reads {SCHEMA_VERSION}"
         )
+    return int(version)
+
+
+def _prepare(database: sqlite3.Connection, path: Path) -> None:
+    """Create or upgrade the tables; raise JournalError for a file that is no journal."""
+    version = check_version(database, path)
     database.execute("PRAGMA journal_mode = WAL")
-    # FULL, not NORMAL: a power cut must not take back what the table was told.
+    # FULL, not NORMAL: a power cut must not lose a move that was published.
     database.execute("PRAGMA synchronous = FULL")
     if version == 0:
-        _make(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA)
+        _change_schema(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA)
     for older in range(version, SCHEMA_VERSION) if version else ():
-        _make(database, _UPGRADES[older], older + 1)
+        _change_schema(database, _UPGRADES[older], older + 1)
 
 
-def _make(database: sqlite3.Connection, tables: str, version: int = SCHEMA_VERSION) -> None:
-    """Add tables and the mark of the version in one step: a power cut leaves all or nothing."""
-    database.executescript(f"BEGIN; {tables} PRAGMA user_version = {version}; COMMIT;")
+def _change_schema(
+    database: sqlite3.Connection, changes: str, version: int = SCHEMA_VERSION
+) -> None:
+    """Change the schema and set its version in one transaction."""
+    database.executescript(f"BEGIN; {changes} PRAGMA user_version = {version}; COMMIT;")

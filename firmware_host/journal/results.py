@@ -1,14 +1,12 @@
-"""How matches ended, as the journal keeps it: for everybody who counts over many matches."""
+"""Results of matches in the journal, for statistics over many matches."""
 
 from __future__ import annotations
 
 import json
+import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    import sqlite3
-    from collections.abc import Mapping
+from typing import Any
 
 RESULT_SCHEMA = """
 CREATE TABLE result (
@@ -17,12 +15,12 @@ CREATE TABLE result (
     outcome TEXT
 ) STRICT, WITHOUT ROWID;
 """
-"""An empty outcome is a result that was taken back: by an undo, or by a correction."""
+"""An outcome of NULL marks a result that an undo or a correction withdrew."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """Who sat at the match when it ended, and how it did."""
+    """The names and the outcome of a match at its end."""
 
     names: tuple[str | None, ...]
     outcome: Mapping[str, Any]
@@ -30,7 +28,7 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A match that ended; without an outcome its end was taken back."""
+    """A match that ended; an outcome of None means that the result was withdrawn."""
 
     match: str
     game: str
@@ -39,10 +37,12 @@ class Result:
     ended_at: str | None
     names: tuple[str | None, ...]
     outcome: Mapping[str, Any] | None
+    practice: bool
+    """The host chose the seed."""
 
 
-def settle(database: sqlite3.Connection, match: str, ending: Ending | None) -> None:
-    """Write down how the match ended; without an ending, take back what was written."""
+def write_result(database: sqlite3.Connection, match: str, ending: Ending | None) -> None:
+    """Write the result of a match; without an ending, withdraw it."""
     if ending is None:
         database.execute("UPDATE result SET outcome = NULL WHERE match = ?", (match,))
         return
@@ -54,9 +54,10 @@ def settle(database: sqlite3.Connection, match: str, ending: Ending | None) -> N
 
 
 def read_results(database: sqlite3.Connection, most: int) -> tuple[Result, ...]:
-    """Return the last results, the newest match first."""
+    """Return the last results, newest match first."""
     rows = database.execute(
-        "SELECT id, game, seats, started_at, ended_at, names, outcome "
+        "SELECT id, game, seats, started_at, ended_at, names, outcome, "
+        "secret = '' AND seed != id "
         "FROM result JOIN match ON match.id = result.match "
         "ORDER BY match.rowid DESC LIMIT ?",
         (most,),
@@ -65,8 +66,17 @@ def read_results(database: sqlite3.Connection, most: int) -> tuple[Result, ...]:
 
 
 def _result(row: tuple[Any, ...]) -> Result:
-    match, game, seats, started_at, ended_at, names, outcome = row
-    people = tuple(json.loads(names))
-    return Result(
-        match, game, seats, started_at, ended_at, people, json.loads(outcome) if outcome else None
+    match, game, seats, started_at, ended_at, names, outcome, practice = row
+    read, sat = json.loads(outcome) if outcome else None, tuple(json.loads(names))
+    return Result(match, game, seats, started_at, ended_at, sat, read, bool(practice))
+
+
+def read_ended_secrets(database: sqlite3.Connection, most: int) -> tuple[tuple[str, str], ...]:
+    """Return id and secret of the last matches that are over or replaced, newest first."""
+    rows = database.execute(
+        "SELECT id, secret FROM match WHERE secret != '' "
+        "AND (ended_at IS NOT NULL OR rowid < (SELECT max(rowid) FROM match)) "
+        "ORDER BY rowid DESC LIMIT ?",
+        (most,),
     )
+    return tuple(rows)

@@ -1,9 +1,9 @@
-"""What the journal holds: matches, their lines, and who sits where."""
+"""The rows of the journal: matches, their lines, and seated people."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from firmware_host.journal.results import Ending
 
 Kind = Literal["move", "back", "note"]
+_DIGITS_AT_MOST: Final = 9
 
 
 class JournalError(Exception):
@@ -18,23 +19,24 @@ class JournalError(Exception):
 
 
 class DamagedError(ValueError):
-    """A match in the journal that cannot be read any more; the message names it."""
+    """A match in the journal with invalid data; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """How a match was set up."""
+    """The setup of a match; `secret` is empty where a seed that is known decides chance."""
 
     id: str
     game: str
     seats: int
     options: Mapping[str, Any]
     seed: str
+    secret: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One thing that happened: a move, a step back, or a note about the table."""
+class JournalLine:
+    """One line of a match: a move, an undo, or a note about the table."""
 
     kind: Kind
     body: str
@@ -42,14 +44,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as the journal holds it."""
+    """A match of the journal with all its lines."""
 
     row: MatchRow
-    lines: tuple[Line, ...]
+    lines: tuple[JournalLine, ...]
     is_over: bool
 
     def moves(self) -> tuple[str, ...]:
-        """Return the moves that still stand after every step back."""
+        """Return the moves that remain after every undo."""
         moves: list[str] = []
         for line in self.lines:
             if line.kind == "move":
@@ -59,7 +61,7 @@ class Record:
         return tuple(moves)
 
     def _number(self, body: str) -> int:
-        if not body.isdecimal():
+        if not body.isdecimal() or len(body) > _DIGITS_AT_MOST:
             raise DamagedError(
                 f"match {self.row.id} goes back to {body[:40]!r}, which is no number"
             )
@@ -68,7 +70,7 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where; the token is the hash of what the phone shows to come back."""
+    """A seated person; `token` is the hash of the phone's token for rejoining."""
 
     seat: int
     name: str
@@ -78,12 +80,14 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """What one command adds: a new match, lines of it, how it is over, who sits where."""
+    """The changes of one command: a new match, its lines, its end, a seat taken or left."""
 
     match: str = ""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[JournalLine, ...] = ()
     begins: MatchRow | None = None
     is_over: bool | None = None
     ending: Ending | None = None
-    sits: SeatRow | None = None
-    rises: int | None = None
+    seated: SeatRow | None = None
+    vacated: int | None = None
+    secret: str = field(default="", repr=False)
+    """A new secret of the match, because the one before was published."""

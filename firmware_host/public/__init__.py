@@ -1,1 +1,1 @@
-"""What a box tells everybody beside the play itself: in brief, how it is, how matches ended."""
+"""Public topics beside the match itself: a summary, the last results, a heartbeat."""

@@ -1,4 +1,4 @@
-"""Tells how the last matches ended, from the journal, so that who was away misses none."""
+"""The last results, from the journal, so that a subscriber that was away misses none."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from firmware_host.public.payloads import MatchResult, Results
+from firmware_host.table.chance import commitment
+from firmware_host.wire.public import EndedSecret, MatchResult, Results
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,27 +19,31 @@ TOPIC = "public/results"
 KEPT = 50
 
 
-class Reporter:
-    """Keeps `public/results` true: it changes when a match gets its result or loses it again."""
+class ResultsPublisher:
+    """Publishes `public/results` when a match begins, ends, or goes on again."""
 
-    def __init__(self, table: Table, keep: Callable[[str, Any], None]) -> None:
+    def __init__(self, table: Table, retain: Callable[[str, Any], None], box: str = "") -> None:
         self._table = table
-        self._keep = keep
-        self._told = _mark(table.state)
-        self._tell()
-        table.listen(self._on_update)
+        self._box = box
+        self._retain = retain
+        self._told: tuple[str, bool] | None = None
+        table.follow("results", self._on_update)
 
     def _on_update(self, update: Update) -> None:
         mark = _mark(update.state)
         if mark != self._told:
-            self._told = mark
             self._tell()
+            self._told = mark
 
     def _tell(self) -> None:
         rows = self._table.results(KEPT)
         results = [msgspec.convert(row, MatchResult, from_attributes=True) for row in rows]
-        self._keep(TOPIC, Results(results))
+        secrets = [
+            EndedSecret(match, commitment(secret, match), secret)
+            for match, secret in self._table.ended_secrets(KEPT)
+        ]
+        self._retain(TOPIC, Results(results, secrets, self._box))
 
 
 def _mark(state: TableState) -> tuple[str, bool]:
-    return state.match_id, state.outcome() is not None
+    return state.match_id, state.is_running()

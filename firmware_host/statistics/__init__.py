@@ -1,1 +1,1 @@
-"""What an evening can tell: how fast hands were, who won, how totems grew, what was lost."""
+"""The statistics of an evening: reaction times, winners, heights of totems, losses."""

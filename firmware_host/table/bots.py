@@ -7,19 +7,19 @@ import json
 from typing import TYPE_CHECKING
 
 from engines.bots.roster import bots_for
-from firmware_host.journal import Entries, Line
-from firmware_host.problems import Problem
+from firmware_host.journal.rows import Entries, JournalLine
 from firmware_host.table.decision import Decision
+from firmware_host.table.problems import Problem
 
 if TYPE_CHECKING:
     from engines.core.match import Match
-    from firmware_host import commands as do
+    from firmware_host.table import commands as do
     from firmware_host.table.decision import Request
     from firmware_host.table.state import TableState
 
 
 def seat_bot(request: Request, command: do.Bot) -> Decision:
-    """Let a bot play a seat from now on, or send it away."""
+    """Let a bot play a seat, or stop playing it."""
     state = request.state
     if state.match is None or not state.is_running():
         raise Problem("no-match")
@@ -46,6 +46,6 @@ def with_bot(state: TableState, seat: int, name: str) -> TableState:
     return dataclasses.replace(state, bots=bots, undo=None)
 
 
-def bot_line(seat: int, name: str) -> Line:
-    """Return the line by which the journal remembers who plays a seat."""
-    return Line("note", json.dumps({"note": "bot", "seat": seat, "bot": name}))
+def bot_line(seat: int, name: str) -> JournalLine:
+    """Return the journal line that a bot plays the seat, or no bot any more."""
+    return JournalLine("note", json.dumps({"note": "bot", "seat": seat, "bot": name}))

@@ -1,19 +1,15 @@
-"""What a command does to the table: pure, so that every case can be tested without a disk."""
+"""The effect of a command on the table: a pure function, tested without a disk."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from firmware_host import commands as do
-from firmware_host.problems import Problem
+from engines.core.verdicts import Illegal
 from firmware_host.table import bots, matches, moves, people
-from firmware_host.table.decision import BOX, HOST, Decision
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engines.core.verdicts import Illegal
-    from firmware_host.table.decision import Request
+from firmware_host.table import commands as do
+from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.problems import Problem
 
 _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -29,6 +25,7 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
     do.Undo: matches.undo_now,
+    do.Decline: matches.decline,
     do.Pause: people.pause,
     do.Resume: people.resume,
     do.NewMatch: matches.new_match,
@@ -41,13 +38,16 @@ _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,
     do.PlayAgain: moves.play_again,
     do.ChanceMove: moves.chance,
-    do.StandIn: moves.stand_in,
+    do.DefaultMove: moves.stand_in,
     do.Sit: people.sit,
+    do.CutOff: people.tell_cut_off,
+    do.HostGiven: people.host_given,
+    do.Bot: bots.seat_bot,
 }
 
 
 def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
-    """Return what the command does, or the refusal; raise Problem when the request is wrong."""
+    """Return the effect of the command, or the refusal; raise Problem when the request is wrong."""
     allowed = {HOST: _HOST, BOX: _BOX}.get(str(request.origin), _SEAT)
     act = allowed.get(type(command))
     if act is None:

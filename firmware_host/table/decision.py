@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from firmware_host.journal import Entries
-    from firmware_host.table.state import TableState
+from firmware_host.journal.rows import Entries
+from firmware_host.table.state import TableState
 
 HOST: Final = "host"
 BOX: Final = "box"
 Origin = int | Literal["host", "box"]
+"""Who asks: a phone by the button of its seat, the host, or the box itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Who asks, of which table, and when; `fresh` is a new random word for whoever needs one.
+    """A command's origin, state and time.
 
+    `fresh` is a new id and `secret` a new secret of 256 bits, for a match that needs one.
     `defaults` are the match options that this box has values of its own for.
     """
 
@@ -27,14 +27,22 @@ class Request:
     origin: Origin
     now_ns: int
     fresh: str
+    secret: str = field(repr=False)
     defaults: Mapping[str, int] = field(default_factory=dict[str, int])
+    window_ms: int | None = None
+    """How long the box collects the presses of one race, if it has buttons."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the match that asks; None for the host, the box, and phones outside it."""
+        return self.state.seat_at(self.origin) if isinstance(self.origin, int) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The table after a command, what to write down, and what to tell.
+    """The table after a command, its journal entries, and its events.
 
-    `grabs` are the seats whose press was a move, the earliest first.
+    `grabs` are the buttons whose press was a move, the earliest first.
     `is_void` says that the time since the last stamp does not count: deadlines begin anew.
     """
 

@@ -3,57 +3,70 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
 from engines.catalog import find_game
-from engines.core.match import begin
+from engines.core.game import AnyGame
+from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
-from engines.core.options import BadSetupError, options_of
+from engines.core.options import BadSetupError, options_of, plain_options
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
-from firmware_host.journal import Entries, Line, MatchRow
-from firmware_host.problems import Problem
-from firmware_host.reasons import bad_command
+from firmware_host.journal.rows import Entries, JournalLine, MatchRow
+from firmware_host.table import commands as do
 from firmware_host.table.bots import bot_line, check_bot
-from firmware_host.table.decision import Decision
-from firmware_host.table.people import note
+from firmware_host.table.buttons import buttons_lines, chosen_buttons
+from firmware_host.table.chance_notes import commitment_note, secret_note
+from firmware_host.table.decision import HOST, Decision, Request
+from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, run_chance
+from firmware_host.table.problems import HiddenProblem, Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
-from firmware_host.table.undoing import undo_point
+from firmware_host.table.undoing import before_last_decision
+from firmware_host.wire.decode_errors import bad_command
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engines.core.game import AnyGame
-    from engines.core.match import Match
-    from firmware_host import commands as do
-    from firmware_host.table.decision import Request
+_US_PER_MS = 1_000
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
-    """Begin a match with the people who sit there."""
+    """Begin a match with the people at the table."""
     state = request.state
     try:
         game = find_game(command.game)
         options = {**_of_the_box(game, request.defaults), **command.options}
-        match = begin(game, command.seats, options)
+        match = begin(game, command.seats or len(command.buttons), options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    if command.seats > state.size:
-        raise Problem("box-small", seats=command.seats, most=state.size)
+    buttons = chosen_buttons(command.buttons, match.seats, state.size)
+    _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
-    seed = request.fresh if command.seed is None else str(command.seed)
-    fresh = TableState(state.size, state.guests, match, request.fresh, seed, bots=command.bots)
-    played = run_chance(fresh, Played(match), request.now_ns)
-    row = MatchRow(request.fresh, command.game, command.seats, options, seed)
-    seated = tuple(bot_line(seat, name) for seat, name in command.bots.items())
-    entries = Entries(request.fresh, (*seated, *played.lines), begins=row)
-    return Decision(fresh.with_match(played.match), entries, played.events)
+    seed, secret = ("", request.secret) if command.seed is None else (str(command.seed), "")
+    fresh = TableState(
+        *(state.size, state.guests, match, request.fresh, seed, secret),
+        bots=command.bots,
+        chosen_buttons=buttons,
+    )
+    seated = (bot_line(seat, name) for seat, name in command.bots.items())
+    lines = (commitment_note(fresh.chance), *buttons_lines(buttons), *seated)
+    played = run_chance(fresh, Played(match, lines), request.now_ns)
+    # A record names every option: a later version may have other defaults.
+    recorded = plain_options(match.options)
+    row = MatchRow(request.fresh, command.game, match.seats, recorded, seed, secret)
+    entries = Entries(request.fresh, played.lines, begins=row)
+    notice = {"key": "practice", "seed": seed} if fresh.chance.chosen_seed else None
+    return Decision(fresh.with_match(played.match), entries, played.events, notice)
+
+
+def _check_margin(match: Match, window_ms: int | None) -> None:
+    """Raise Problem for a dead heat that is wider than the presses of one race are collected."""
+    margin_us = getattr(match.options, "dead_heat_us", 0)
+    if window_ms is not None and margin_us > window_ms * _US_PER_MS:
+        raise Problem("dead-heat-window", dead_heat_us=margin_us, window_ms=window_ms)
 
 
 def _of_the_box(game: AnyGame, defaults: Mapping[str, int]) -> dict[str, int]:
-    """Return what the box knows better than the rules, of the options that the game has."""
+    """Return the box's own values of the game's options, where they differ from the defaults."""
     return {
         option.name: defaults[option.name]
         for option in options_of(game.options)
@@ -74,85 +87,142 @@ def end(request: Request, command: do.End) -> Decision:
 def undo_now(request: Request, command: do.Undo) -> Decision:
     """Take the last decision back."""
     del command
-    match = _match_to_undo(request)
-    point = undo_point(request.state, match)
-    return _back(request, match, point, {"key": "undo-done"})
+    return _undone(request, _match_to_undo(request))
 
 
 def ask_undo(request: Request, command: do.Undo) -> Decision:
-    """Ask the others to take the last decision back; alone, it is done at once."""
+    """Ask the others to take the last decision back; beside bots alone it is done at once."""
     match = _match_to_undo(request)
     if request.state.undo is not None:
         raise Problem("undo-open")
-    undo_point(request.state, match)
-    seat = _voter(request)
+    before_last_decision(request.state, match)
+    seat = playing_seat(request)
     asked = UndoRequest(seat, frozenset({seat}))
     return _counted(request, command, asked)
 
 
 def agree(request: Request, command: do.Agree) -> Decision:
     """Count one more agreement."""
-    seat = _voter(request)
+    seat = playing_seat(request)
     asked = _asked(request)
     agreed = dataclasses.replace(asked, agreed=asked.agreed | {seat})
     return _counted(request, command, agreed)
 
 
 def decline(request: Request, command: do.Decline) -> Decision:
-    """Drop the request."""
+    """Drop the request; one seat is enough, or the host."""
     del command
-    seat = _voter(request)
     _asked(request)
     after = dataclasses.replace(request.state, undo=None)
-    return Decision(after, notice={"key": "undo-declined", "seat": seat})
+    if request.origin == HOST:
+        return Decision(after, notice={"key": "undo-refused"})
+    return Decision(after, notice={"key": "undo-declined", "seat": playing_seat(request)})
 
 
 def correct(request: Request, command: do.Correct) -> Decision | Illegal:
-    """Overrule the box: go back and enter what the table says happened, with its reason."""
+    """Overrule the box: go back, and enter the moves that the host names, with a reason."""
     match = _match(request)
     if not 0 <= command.to <= match.number:
         raise bad_command("most", "to", match.number)
+    if command.number not in (None, match.number):
+        raise Problem("stale", number=command.number, now=match.number)
     if not command.reason.strip():
         raise bad_command("empty", "reason")
-    played = Played(match.back_to(command.to))
-    for line in command.moves:
-        after = _enter(played, line)
-        if isinstance(after, Illegal):
-            return after
-        played = after
-    check_clock(played.match, request.now_ns)
+    entries = [_read_line(match.game, line) for line in command.moves]
+    played = _entered(match.back_to(command.to), entries, request.now_ns)
+    if isinstance(played, Illegal):
+        return played
     notice = {"key": "corrected", "reason": command.reason[:200]}
     return _written(request, played, command.to, notice)
 
 
-def _enter(played: Played, line: str) -> Played | Illegal:
+def _read_line(game: AnyGame, line: str) -> Entry:
     try:
-        entry = read_entry(played.match.game, line)
+        return read_entry(game, line)
     except NotationError as error:
-        raise Problem.of_notation(line, error) from error
-    return played.play(entry.seat, entry.move)
+        # Only the move is quoted: people count seats from 1, a line counts them from 0.
+        raise Problem.of_notation(line.partition(" ")[2] or line, error) from error
 
 
-def _back(request: Request, match: Match, point: int, notice: dict[str, str]) -> Decision:
-    return _written(request, Played(match.back_to(point)), point, notice)
+def _entered(match: Match, entries: Sequence[Entry], now_ns: int) -> Played | Illegal:
+    """Return the match with the lines of a correction, or the refusal.
+
+    The host is a player too. A line that names something hidden is refused if it is not true, and
+    the lines after any line follow from what that one brings to light: a refusal there is the same
+    whatever is wrong, and wherever.
+    """
+    told = _lines_told(match, entries)
+    played = _played_on(Played(match), entries[:told])
+    if isinstance(played, Illegal) or told == len(entries):
+        return _in_time(played, now_ns)
+    try:
+        whole = _in_time(_played_on(played, entries[told:]), now_ns)
+    except Problem:
+        whole = None
+    if not isinstance(whole, Played):
+        raise HiddenProblem("correct-refused", line=told + 1)
+    return whole
+
+
+def _lines_told(match: Match, entries: Sequence[Entry]) -> int:
+    """Return how many of the first lines are refused with their reason."""
+    game, state = match.game, match.state
+    if not game.secrets(state, None):
+        return len(entries)
+    is_private = any(game.is_private(state, entry.move) for entry in entries[:1])
+    return 0 if is_private else min(1, len(entries))
+
+
+def _played_on(played: Played, entries: Sequence[Entry]) -> Played | Illegal:
+    for entry in entries:
+        after = played.enter(entry.seat, entry.move)
+        if isinstance(after, Illegal):
+            return after
+        played = after
+    return played
+
+
+def _in_time(played: Played | Illegal, now_ns: int) -> Played | Illegal:
+    if isinstance(played, Played):
+        check_clock(played.match, now_ns)
+    return played
+
+
+def _undone(request: Request, match: Match) -> Decision:
+    before = before_last_decision(request.state, match)
+    return _written(request, Played(before), before.number, {"key": "undo-done"})
 
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
-    played = run_chance(request.state, played, request.now_ns)
+    before, renewed = _with_unpublished_secret(request)
+    played = run_chance(before, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
-    state = dataclasses.replace(request.state.with_match(match), is_ended=False, since_ns=since_ns)
+    state = dataclasses.replace(before.with_match(match), is_ended=False, since_ns=since_ns)
     told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
-    lines = (*told.lines, Line("back", str(point)), *played.lines)
-    entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
+    lines = (*told.lines, *renewed, JournalLine("back", str(point)), *played.lines)
+    entries = Entries(
+        state.match_id,
+        lines,
+        is_over=state.outcome() is not None,
+        secret=state.secret if renewed else "",
+    )
     return Decision(state, entries, played.events, notice)
+
+
+def _with_unpublished_secret(request: Request) -> tuple[TableState, tuple[JournalLine, ...]]:
+    """Return the table with a new secret for a match that continues, and the note of it."""
+    state = request.state
+    if state.is_running() or not state.secret:
+        return state, ()
+    renewed = dataclasses.replace(state, secret=request.secret)
+    return renewed, (secret_note(state.secret), commitment_note(renewed.chance))
 
 
 def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
     del command
     if asked.agreed >= request.state.voters:
-        match = _match(request)
-        return _back(request, match, undo_point(request.state, match), {"key": "undo-done"})
+        return _undone(request, _match(request))
     return Decision(dataclasses.replace(request.state, undo=asked))
 
 
@@ -163,7 +233,7 @@ def _match(request: Request) -> Match:
 
 
 def _match_to_undo(request: Request) -> Match:
-    """Return the match, unless all others left it: no move taken back would bring them back."""
+    """Return the match; one that ended by resignations cannot be undone."""
     outcome = request.state.outcome()
     if outcome is not None and outcome.rule == RESIGNED:
         raise Problem("no-match")
@@ -174,12 +244,3 @@ def _asked(request: Request) -> UndoRequest:
     if request.state.undo is None:
         raise Problem("undo-none")
     return request.state.undo
-
-
-def _voter(request: Request) -> int:
-    seat = request.origin
-    if not isinstance(seat, int) or seat not in request.state.seats:
-        raise Problem("seat-unknown", seat=str(seat))
-    if seat in request.state.resigned:
-        raise Problem("resigned", seat=seat)
-    return seat

@@ -1,29 +1,26 @@
-"""Commands that play: moves of seats, presses, and what chance owes."""
+"""Commands that make moves: of seats, of buttons, and of chance."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engines.core.judge import judge
+from engines.core.match import Match
 from engines.core.notation import NotationError
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Illegal
-from firmware_host.journal import Entries
-from firmware_host.problems import Problem
-from firmware_host.reasons import bad_command
-from firmware_host.table.decision import BOX, HOST, Decision
-from firmware_host.table.people import note
-from firmware_host.table.playing import Played, check_clock, run_chance
-
-if TYPE_CHECKING:
-    from engines.core.match import Match
-    from firmware_host import commands as do
-    from firmware_host.table.decision import Request
+from firmware_host.journal.rows import Entries
+from firmware_host.table import commands as do
+from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.people import note, playing_seat
+from firmware_host.table.playing import Played, check_clock, draws_chance, run_chance
+from firmware_host.table.problems import HiddenProblem, Problem
+from firmware_host.wire.decode_errors import bad_command
 
 
 def running(request: Request) -> Match:
-    """Return the match in which something can happen now, or raise Problem."""
+    """Return the match if it is running and not paused, or raise Problem."""
     state = request.state
     if state.match is None or not state.is_running():
         raise Problem("no-match")
@@ -33,38 +30,47 @@ def running(request: Request) -> Match:
 
 
 def play(request: Request, command: do.Play) -> Decision | Illegal:
-    """Make the move of a seat, made for this very number."""
+    """Make a move of a seat; the command must name the current move number."""
     match = running(request)
     seat = _seat_of(request, command)
     _check_number(request, command)
     move = _read_move(match, command.move)
-    # A stamp is the button's to give: neither a phone nor a typed line decides a first press.
+    # Only buttons stamp presses: neither a phone nor a typed line may decide a first press.
     if match.game.time_of(move) is not None and request.origin not in (HOST, BOX):
         raise Problem("timed-move")
     if isinstance(request.origin, int) and match.game.is_made_on_table(match.state, move):
         raise Problem("on-table")
     if _enters_chance(match, seat, move):
         seat = CHANCE
-    played = Played(match).play(seat, move)
+    played = Played(match).enter(seat, move)
     if isinstance(played, Played):
         check_clock(played.match, request.now_ns)
-    return _finish(request, played)
+    elif request.origin == HOST and match.game.is_private(match.state, move):
+        # The host is a player too: why the move is refused may depend on another's hand.
+        raise HiddenProblem("hidden-refused")
+    decision = _finish(request, played)
+    if isinstance(decision, Illegal) or seat != CHANCE or not draws_chance(match):
+        return decision
+    # Who enters a deal knows every hand: all are told that the box did not draw it.
+    return dataclasses.replace(decision, notice={"key": "chance-entered"})
 
 
 def press(request: Request, command: do.Presses) -> Decision | Illegal:
-    """Take the presses of one grab in the order of their stamps.
+    """Make moves of the presses of one grab, in the order of their time stamps.
 
-    They were collected a moment ago: since then the table may have taken moves back, or begun
-    another match with fewer seats, in which they mean nothing.
+    Since they were collected the table may have undone moves, or begun another match with fewer
+    seats: then they mean nothing.
     """
     played = Played(running(request))
     refusal: Illegal | None = None
     grabs: list[int] = []
     for button, at_ns in sorted(command.presses, key=lambda press: press[::-1]):
         match = played.match
-        is_meant = at_ns >= request.state.since_ns and button in request.state.pressing
-        move = match.game.press(match.state, Seat(button), at_ns) if is_meant else None
-        after = played.play(Seat(button), move) if move is not None else None
+        seat = request.state.seat_at(button)
+        if seat not in request.state.pressing or at_ns < request.state.since_ns:
+            continue
+        move = match.game.press(match.state, Seat(seat), at_ns)
+        after = played.play(Seat(seat), move) if move is not None else None
         if isinstance(after, Illegal):
             refusal = after
         elif after is not None:
@@ -76,7 +82,7 @@ def press(request: Request, command: do.Presses) -> Decision | Illegal:
 
 
 def play_again(request: Request, command: do.PlayAgain) -> Decision:
-    """Void what was pressed since the last stamp; the rules see nothing of it, the table does."""
+    """Void all presses since the last stamp; this is no move, but it is written down and told."""
     del command
     state = request.state
     running(request)
@@ -86,15 +92,15 @@ def play_again(request: Request, command: do.PlayAgain) -> Decision:
 
 
 def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
-    """Let chance play what it owed, unless the table has moved on."""
+    """Make the move of chance, unless the table has moved on."""
     match = running(request)
     if command.number != match.number:
         raise Problem("stale", number=command.number, now=match.number)
     return _finish(request, Played(match).play(CHANCE, command.move))
 
 
-def stand_in(request: Request, command: do.StandIn) -> Decision | Illegal:
-    """Make a move for a seat that cannot make it on a phone."""
+def stand_in(request: Request, command: do.DefaultMove) -> Decision | Illegal:
+    """Make a move for a seat that cannot make it itself."""
     match = running(request)
     if command.number != match.number:
         raise Problem("stale", number=command.number, now=match.number)
@@ -110,7 +116,7 @@ def _finish(request: Request, played: Played | Illegal) -> Decision | Illegal:
 
 
 def _finished(request: Request, played: Played) -> Decision:
-    """Let chance follow up, and write it all down as one."""
+    """Let chance follow, and return everything as one decision."""
     played = run_chance(request.state, played, request.now_ns)
     state = request.state.with_match(played.match)
     is_over = True if state.outcome() is not None else None
@@ -120,11 +126,10 @@ def _finished(request: Request, played: Played) -> Decision:
 
 def _seat_of(request: Request, command: do.Play) -> Seat:
     if isinstance(request.origin, int):
-        if request.origin in request.state.resigned:
-            raise Problem("resigned", seat=request.origin)
-        if request.origin in request.state.bots:
-            raise Problem("bot-seated", seat=request.origin)
-        return Seat(request.origin)
+        seat = playing_seat(request)
+        if seat in request.state.bots:
+            raise Problem("bot-seated", seat=seat)
+        return Seat(seat)
     if command.seat == "chance":
         return CHANCE
     if command.seat is None or command.seat not in request.state.seats:
@@ -133,7 +138,7 @@ def _seat_of(request: Request, command: do.Play) -> Seat:
 
 
 def _enters_chance(match: Match, seat: Seat, move: Any) -> bool:
-    """Tell whether the seat says what the table threw or rolled."""
+    """Return whether the seat enters what was thrown or rolled on the table."""
     may = seat in match.game.entered_by(match.state)
     return may and judge(match.game, match.state, CHANCE, move) is None
 

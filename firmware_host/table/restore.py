@@ -1,23 +1,21 @@
-"""The table as the journal remembers it."""
+"""The table, restored from the journal."""
 
 from __future__ import annotations
 
 import dataclasses
 import json
 import logging
-from typing import TYPE_CHECKING
 
 from engines.catalog import find_game
-from engines.core.match import begin, replay
+from engines.core.match import Match, begin_recorded, replay
 from engines.core.transcript import read_entry
-from firmware_host.journal import DamagedError
+from firmware_host.journal.journal import Journal
+from firmware_host.journal.rows import DamagedError, Record, SeatRow
 from firmware_host.table.bots import with_bot
+from firmware_host.table.buttons import buttons_of, chosen_buttons
+from firmware_host.table.problems import Problem
 from firmware_host.table.state import Guest, TableState
-
-if TYPE_CHECKING:
-    from engines.core.match import Match
-    from firmware_host.journal import Journal, Record, SeatRow
-    from firmware_host.payloads import Language
+from firmware_host.wire.payloads import Language
 
 log = logging.getLogger(__name__)
 
@@ -25,14 +23,14 @@ log = logging.getLogger(__name__)
 def match_of(record: Record) -> Match:
     """Return the match of a record, every move judged again."""
     game = find_game(record.row.game)
-    fresh = begin(game, record.row.seats, record.row.options)
+    fresh = begin_recorded(game, record.row.seats, record.row.options)
     return replay(fresh, (read_entry(game, line) for line in record.moves()))
 
 
 def restore(journal: Journal, size: int, language: Language = "fr") -> TableState:
-    """Return the table where it was: the people, the match that was going on, what they agreed.
+    """Return the table as it was: people, match, bots, resignations, pause.
 
-    Who speaks a language that this box does not know is spoken to in the box's own.
+    A language that this box does not know is replaced by the box's own.
     """
     rows = [row for row in journal.seats() if row.seat in range(size)]
     state = TableState(size, {row.seat: _guest(row, language) for row in rows})
@@ -42,7 +40,7 @@ def restore(journal: Journal, size: int, language: Language = "fr") -> TableStat
         name = record.row.id if record else name
         return _resumed(state, record)
     except ValueError as error:
-        # A match of other rules, or a damaged one, stays in the journal; the box is for the next.
+        # A damaged match, or one of other rules, stays in the journal; a new one can begin.
         log.error("match %s cannot go on: %s", name, error)  # noqa: TRY400 - says it all
         return state
 
@@ -59,8 +57,18 @@ def _guest(row: SeatRow, language: Language) -> Guest:
 def _resumed(state: TableState, record: Record | None) -> TableState:
     if record is None or record.row.seats > state.size:
         return state
+    row = record.row
+    try:
+        buttons = chosen_buttons(buttons_of(record), row.seats, state.size)
+    except Problem as problem:
+        raise DamagedError(f"its buttons do not fit this box: {problem}") from problem
     state = dataclasses.replace(
-        state, match=match_of(record), match_id=record.row.id, seed=record.row.seed
+        state,
+        match=match_of(record),
+        match_id=row.id,
+        seed=row.seed,
+        secret=row.secret,
+        chosen_buttons=buttons,
     )
     for line in record.lines:
         if line.kind == "note":

@@ -1,18 +1,18 @@
-"""What the table holds: a match, the people around it, and what they agreed on."""
+"""The state of the table: a match, the people around it, and an open undo request."""
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from random import Random
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from engines.core.game import AwaitedBy, RandomSource
+from engines.core.match import Match
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
-
-if TYPE_CHECKING:
-    from engines.core.game import RandomSource
-    from engines.core.match import Match
+from firmware_host.table.chance import Chance
+from firmware_host.table.position import Position
 
 RESIGNED = "table.resigned"
 
@@ -36,20 +36,34 @@ class UndoRequest:
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """All of it, as one value."""
+    """The whole state as one value.
+
+    Guests are counted by their button. Everything about the match is counted by its own seats, from
+    0 without gaps; `buttons` is the only mapping between the two.
+    """
 
     size: int
     guests: dict[int, Guest] = field(default_factory=dict[int, Guest])
     match: Match | None = None
     match_id: str = ""
     seed: str = ""
+    secret: str = field(default="", repr=False)
     is_paused: bool = False
     is_ended: bool = False
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
     bots: dict[int, str] = field(default_factory=dict[int, str])
+    chosen_buttons: tuple[int, ...] = ()
+    """The buttons of the match's seats, in table order; empty means the first ones of the box."""
     since_ns: int = field(default=0, compare=False)
-    """Table time to which play was last taken back; what was pressed earlier is taken back too."""
+    """The table time of the last undo; earlier presses are undone with it."""
+    position: Position | None = field(default=None, compare=False, repr=False)
+    """The match with its legal moves: the same object for as long as the match is the same."""
+
+    def __post_init__(self) -> None:
+        """Let the position follow the match."""
+        if self.match is not (self.position and self.position.match):
+            object.__setattr__(self, "position", Position(self.match) if self.match else None)
 
     @property
     def number(self) -> int:
@@ -62,26 +76,61 @@ class TableState:
         return range(self.match.seats if self.match else self.size)
 
     @property
+    def buttons(self) -> tuple[int, ...]:
+        """Return the button of each seat of the match, or all of the box when there is none."""
+        return self.chosen_buttons or tuple(self.seats)
+
+    def seat_at(self, button: int) -> int | None:
+        """Return the seat of the match that has this button, or None outside the match."""
+        buttons = self.buttons
+        return buttons.index(button) if button in buttons else None
+
+    def guest_of(self, seat: int) -> Guest | None:
+        """Return the person on a seat of the match, or None."""
+        return self.guests.get(self.buttons[seat])
+
+    @property
     def names(self) -> tuple[str | None, ...]:
-        """Return how each seat is called."""
+        """Return the name at each button of the box, or None."""
         return tuple(
             self.guests[seat].name if seat in self.guests else None for seat in range(self.size)
         )
 
     @property
     def voters(self) -> frozenset[int]:
-        """Return the seats whose agreement an undo needs."""
-        people = frozenset(seat for seat in self.guests if seat in self.seats)
-        return people - self.resigned - self.bots.keys()
+        """Return the seats whose agreement an undo needs; those without a phone press a button."""
+        return self.pressing - self.bots.keys()
 
     @property
     def pressing(self) -> frozenset[int]:
-        """Return the seats whose buttons count: a hand on the button of who resigned does not."""
+        """Return the seats whose buttons count: those that have not resigned."""
         return frozenset(self.seats) - self.resigned
 
+    @property
+    def awaited(self) -> Mapping[int, AwaitedBy]:
+        """Return the people that the match waits for now, by seat, and by what each of them acts.
+
+        In a pause none are; the box itself plays for bots and for seats that resigned.
+        """
+        if self.position is None or not self.is_in_play():
+            return {}
+        played = self.resigned | self.bots.keys()
+        awaited = self.position.awaited
+        return {int(seat): by for seat, by in awaited.items() if seat not in played}
+
+    @property
+    def awaited_buttons(self) -> Mapping[int, AwaitedBy]:
+        """Return the same people by their buttons."""
+        return {self.buttons[seat]: by for seat, by in self.awaited.items()}
+
+    @property
+    def chance(self) -> Chance:
+        """Return the randomness of the match."""
+        return Chance(self.match_id, self.seed, self.secret)
+
     def random(self) -> RandomSource:
-        """Return the source for this very number: a restart draws the same again."""
-        return Random(f"{self.seed}/{self.number}")  # noqa: S311 - cards, not keys
+        """Return the source for this move number: a restart draws the same again."""
+        return self.chance.random(self.number)
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, by its rules or because all others resigned."""
@@ -91,15 +140,19 @@ class TableState:
         return by_rules or self._outcome_by_resignation()
 
     def is_running(self) -> bool:
-        """Tell whether there is a match in which something can still happen."""
+        """Return whether there is a match that has not ended."""
         return self.match is not None and not self.is_ended and self.outcome() is None
 
     def is_in_play(self) -> bool:
-        """Tell whether something can happen now: nobody has paused it."""
+        """Return whether a match is running and not paused."""
         return self.is_running() and not self.is_paused
 
+    def makes_moves(self, button: int) -> bool:
+        """Return whether a press of the button can be a move now."""
+        return self.is_in_play() and button in self.buttons
+
     def with_match(self, match: Match) -> TableState:
-        """Return the state after moves; an open undo request is moot then."""
+        """Return the state after moves; an open undo request ends."""
         return dataclasses.replace(self, match=match, undo=None)
 
     def _outcome_by_resignation(self) -> Outcome | None:

@@ -1,29 +1,31 @@
-"""The only writer: takes commands, makes them durable, then tells everybody."""
+"""The only writer: takes commands, makes them durable, then publishes them."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
-from firmware_host.problems import Problem
-from firmware_host.table.conclude import concluded
+from firmware_host.table.accepted import finish, new_accepted, written
 from firmware_host.table.decide import decide
 from firmware_host.table.decision import Decision, Request
+from firmware_host.table.problems import Problem
+from firmware_host.table.result_entry import with_result
 from firmware_host.table.state import TableState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from contextlib import AbstractContextManager
 
-    from firmware_host.clock import TableClock
-    from firmware_host.commands import AnyCommand
-    from firmware_host.journal import Journal, Result
+    from firmware_host.journal.journal import Journal
+    from firmware_host.journal.results import Result
+    from firmware_host.table.accepted import Accepted, Reply
+    from firmware_host.table.clock import TableClock
+    from firmware_host.table.commands import AnyCommand
     from firmware_host.table.decision import Origin
-
-
-_TURNS_TO_REPLY: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +36,6 @@ class Update:
     events: tuple[Any, ...] = ()
     notice: dict[str, Any] | None = None
     grabs: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A command that the rules accept.
-
-    `kept` is done when a power cut cannot take it back, `told` a moment later, when all know it.
-    """
-
-    decision: Decision
-    kept: asyncio.Future[None]
-    told: asyncio.Future[None]
-
-    @property
-    def number(self) -> int:
-        """Return the number of the table after the command."""
-        return self.decision.state.number
 
 
 class RefusedError(Exception):
@@ -66,8 +51,9 @@ class Table:
     """One match and the people around it; `run` must be running for anything to be kept.
 
     The rules answer at once, on top of all that was accepted before: a disk may take seconds.
-    Everybody else hears of it only when it is on the disk.
+    Listeners are called only when a command is on the disk, and its replies are written.
     `defaults` are the match options that this box has values of its own for.
+    `contained` guards the call of a listener by its name, so that a failure stays in it.
     """
 
     def __init__(
@@ -76,100 +62,130 @@ class Table:
         journal: Journal,
         clock: TableClock,
         defaults: Mapping[str, int] | None = None,
+        contained: Callable[[str], AbstractContextManager[object]] = nullcontext,
+        *,
+        window_ms: int | None = None,
     ) -> None:
         self.defaults = dict(defaults or {})
-        self._state = state
-        self._ahead = state
+        self._window_ms = window_ms
+        self._committed = state
+        self._accepted = state
         self._journal = journal
         self._clock = clock
-        self._accepted: asyncio.Queue[Judged | Exception] = asyncio.Queue()
-        self._listeners: list[Callable[[Update], None]] = []
+        self._to_commit: asyncio.Queue[Accepted | Exception] = asyncio.Queue()
+        self._contained = contained
+        self._listeners: list[tuple[str, Callable[[Update], None]]] = []
         self._steer_clock(TableState(state.size), state)
 
     @property
-    def state(self) -> TableState:
-        """Return the table as everybody was told it is."""
-        return self._state
+    def committed(self) -> TableState:
+        """Return the table as it was last published."""
+        return self._committed
 
     @property
-    def ahead(self) -> TableState:
+    def accepted(self) -> TableState:
         """Return the table as it will be once all that was accepted is on the disk."""
-        return self._ahead
+        return self._accepted
 
     @property
     def clock(self) -> TableClock:
         """Return the clock of this table."""
         return self._clock
 
-    def listen(self, listener: Callable[[Update], None]) -> None:
-        """Call the listener after every change, once it is durable."""
-        self._listeners.append(listener)
+    def listen(self, name: str, listener: Callable[[Update], None]) -> None:
+        """Call the listener after every change, once that is durable."""
+        self._listeners.append((f"listener {name}", listener))
+
+    def follow(self, name: str, listener: Callable[[Update], None]) -> None:
+        """Call the listener with the table as it is, and after every change."""
+        self.listen(name, listener)
+        self._call(*self._listeners[-1], Update(self._committed))
 
     def results(self, most: int) -> tuple[Result, ...]:
         """Return how the last matches ended, the newest first."""
         return self._journal.results(most)
 
-    def judge(self, origin: Origin, command: AnyCommand) -> Judged:
+    def ended_secrets(self, most: int) -> tuple[tuple[str, str], ...]:
+        """Return id and secret of the last matches that are over or replaced, newest first."""
+        return self._journal.ended_secrets(most)
+
+    def judge(self, origin: Origin, command: AnyCommand, *, has_replies: bool = False) -> Accepted:
         """Return what the rules accept; raise RefusedError or Problem when they do not."""
         try:
             decision = self._decide(origin, command)
-        except (Problem, RefusedError):
+        except Problem as problem:
+            if problem.notice is not None:
+                self._announce(problem.notice)
+            raise
+        except RefusedError:
             raise
         except Exception as error:
-            # A fault of our own ends the box by its essential task, whoever asked.
-            self._accepted.put_nowait(error)
+            # An error in the rules ends the box: the state can no longer be trusted.
+            self._to_commit.put_nowait(error)
             raise
-        before, self._ahead = self._ahead, decision.state
+        before, self._accepted = self._accepted, decision.state
         self._steer_clock(before, decision.state, is_void=decision.is_void)
-        loop = asyncio.get_running_loop()
-        judged = Judged(decision, loop.create_future(), loop.create_future())
-        self._accepted.put_nowait(judged)
-        return judged
+        accepted = new_accepted(decision, has_replies=has_replies)
+        self._to_commit.put_nowait(accepted)
+        return accepted
 
-    async def ask(self, origin: Origin, command: AnyCommand) -> int:
-        """Return the number after the command, once it is kept and everybody is told."""
-        judged = self.judge(origin, command)
-        await judged.told
-        return judged.number
+    async def ask(self, origin: Origin, command: AnyCommand, reply: Reply | None = None) -> int:
+        """Return the number after the command, once it is durable and published.
+
+        `reply` is called as soon as the rules accept the command, and again when it is durable:
+        replies are written before the views that follow from them, which take many times longer.
+        """
+        accepted = self.judge(origin, command, has_replies=reply is not None)
+        if reply is not None:
+            await accepted.send(reply)
+        await accepted.published
+        return accepted.number
 
     async def run(self) -> None:
-        """Keep what was accepted for ever; commands that pile up share one commit."""
+        """Commit what was accepted for ever; commands that pile up share one commit."""
         while True:
-            accepted = [await self._accepted.get()]
-            await _let_replies_go()
-            while not self._accepted.empty():
-                accepted.append(self._accepted.get_nowait())
-            await self._keep(accepted)
+            accepted = [_checked(await self._to_commit.get())]
+            await written(one.accepted_reply for one in accepted)
+            while not self._to_commit.empty():
+                accepted.append(_checked(self._to_commit.get_nowait()))
+            await self._commit(accepted)
+
+    def _announce(self, notice: dict[str, Any]) -> None:
+        """Tell everybody something that changes nothing."""
+        decision = Decision(self._accepted, notice=notice)
+        self._to_commit.put_nowait(new_accepted(decision, has_replies=False))
 
     def _decide(self, origin: Origin, command: AnyCommand) -> Decision:
-        fresh = secrets.token_hex(8)
-        request = Request(self._ahead, origin, self._clock.now_ns(), fresh, self.defaults)
+        fresh, secret = secrets.token_hex(8), secrets.token_hex(32)
+        now_ns = self._clock.now_ns()
+        request = Request(
+            self._accepted, origin, now_ns, fresh, secret, self.defaults, self._window_ms
+        )
         decision = decide(request, command)
         if isinstance(decision, Illegal):
-            raise RefusedError(decision, self._ahead)
+            raise RefusedError(decision, self._accepted)
         return decision
 
-    async def _keep(self, accepted: list[Judged | Exception]) -> None:
-        """Write once, and only then tell: first who asked, then everybody."""
-        kept: list[Judged] = []
-        for one in accepted:
-            if isinstance(one, Exception):
-                raise one
-            kept.append(one)
-        entries = [concluded(one.decision) for one in kept if one.decision.entries is not None]
+    async def _commit(self, accepted: list[Accepted]) -> None:
+        """Write to the disk once, let the replies be written, then call the listeners."""
+        decisions = [one.decision for one in accepted]
+        entries = [with_result(each) for each in decisions if each.entries is not None]
         if entries:
             await self._journal.append(entries)
-        for one in kept:
-            _finish(one.kept)
-        await _let_replies_go()
-        for one in kept:
-            self._tell(one.decision)
-            _finish(one.told)
+        finish(*(one.durable for one in accepted))
+        await written(one.durable_reply for one in accepted)
+        for one in accepted:
+            self._publish(one.decision)
+            finish(one.published)
 
-    def _tell(self, decision: Decision) -> None:
-        self._state = decision.state
+    def _publish(self, decision: Decision) -> None:
+        self._committed = decision.state
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
-        for listener in self._listeners:
+        for name, listener in self._listeners:
+            self._call(name, listener, update)
+
+    def _call(self, name: str, listener: Callable[[Update], None], update: Update) -> None:
+        with self._contained(name):
             listener(update)
 
     def _steer_clock(self, before: TableState, after: TableState, *, is_void: bool = False) -> None:
@@ -186,17 +202,8 @@ class Table:
             self._clock.resume()
 
 
-async def _let_replies_go() -> None:
-    """Wait until the words to who asked are on the wire: views and pictures take many times longer.
-
-    That is some turns of the loop: one each for who asked, for aiomqtt to look at the socket, for
-    the socket to be ready, and for what is written then.
-    """
-    for _ in range(_TURNS_TO_REPLY):
-        await asyncio.sleep(0)
-
-
-def _finish(future: asyncio.Future[None]) -> None:
-    """Wake who waits, unless he gave up."""
-    if not future.done():
-        future.set_result(None)
+def _checked(accepted: Accepted | Exception) -> Accepted:
+    """Return the command, or raise the fault that ended the judging of one."""
+    if isinstance(accepted, Exception):
+        raise accepted
+    return accepted

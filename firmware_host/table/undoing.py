@@ -2,46 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engines.core.match import replay
+from engines.core.match import Match
 from engines.core.seats import CHANCE
-from firmware_host.problems import Problem
 from firmware_host.table.playing import draws_chance
-
-if TYPE_CHECKING:
-    from engines.core.match import Match
-    from firmware_host.table.state import TableState
+from firmware_host.table.problems import Problem
+from firmware_host.table.state import TableState
 
 
-def undo_point(state: TableState, match: Match) -> int:
-    """Return the number to go back to, or raise Problem when no seat has done anything yet."""
-    last = _last_decision(match, {CHANCE, *state.bots})
-    if last is None:
-        last = _last_decision(match, {CHANCE})
-    if last is None:
+def before_last_decision(state: TableState, match: Match) -> Match:
+    """Return the match to go back to, or raise Problem when no seat has made a move yet."""
+    before = _before_last_move(match, {CHANCE, *state.bots}) or _before_last_move(match, {CHANCE})
+    if before is None:
         raise Problem("nothing-to-undo")
-    point, step = 0, match.back_to(0)
-    for number, entry in enumerate(match.entries[: last + 1]):
-        if _waits(state, step):
-            point = number
-        step = replay(step, (entry,))
-    return point
+    while before.previous is not None and not _waits(state, before):
+        before = before.previous
+    return before
 
 
-def _last_decision(match: Match, aside: set[int]) -> int | None:
-    """Return the place of the last move by a seat that is not set aside.
+def _before_last_move(match: Match, aside: set[int]) -> Match | None:
+    """Return the match before the last move by a seat that is not set aside.
 
-    What bots did since a person's last move is taken back with it: they would only do it again.
+    Moves that bots made since a person's last move are taken back with it: the bots would only
+    make them again.
     """
-    decided = (n for n, entry in enumerate(match.entries) if entry.seat not in aside)
-    return max(decided, default=None)
+    return next((before for before, entry in match.history() if entry.seat not in aside), None)
 
 
 def _waits(state: TableState, match: Match) -> bool:
-    """Tell whether chance owes nothing at once, so that going back here would stay here."""
+    """Return whether chance owes nothing at once, so that the match stays here after an undo."""
     game = match.game
     if not draws_chance(match):
         return True
     random = state.with_match(match).random()
-    return game.time_of(game.draw(match.state, random, game.clock(match.state))) is not None
+    drawn = game.sample_chance(match.state, random, game.clock(match.state))
+    return game.time_of(drawn) is not None

@@ -1,1 +1,1 @@
-"""Tables in a terminal, live: for organisers, and for whoever looks for a fault."""
+"""Tables in a terminal, live: for organisers and for diagnosis."""

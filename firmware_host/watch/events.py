@@ -1,19 +1,18 @@
-"""What happened at a table, line by line, with gaps where something was missed."""
+"""The events of a table, one line each, with gaps marked."""
 
 from __future__ import annotations
 
 import contextlib
 from collections import deque
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
 from engines.catalog import GAMES
-from firmware_host.payloads import EventMessage, RecentEvents
-from firmware_host.texts import BOX, MissingTextError, Speaker, say
-
-if TYPE_CHECKING:
-    from firmware_host.public.payloads import Summary
+from firmware_host.texts.printable import printable
+from firmware_host.texts.texts import BOX, MissingTextError, Sentences, translate
+from firmware_host.wire.payloads import EventMessage, RecentEvents
+from firmware_host.wire.public import Summary
 
 KEPT: Final = 200
 _SHORT: Final = 160
@@ -30,12 +29,12 @@ class EventLog:
         self.lines: deque[str] = deque(maxlen=KEPT)
 
     def take(self, payload: bytes, summary: Summary) -> None:
-        """Take a message of `public/event`; what cannot be read is left out."""
+        """Add a message of `public/event`; one that cannot be decoded is dropped."""
         with contextlib.suppress(*_UNREADABLE):
             self._add(msgspec.json.decode(payload, type=EventMessage), summary)
 
     def take_recent(self, payload: bytes, summary: Summary) -> None:
-        """Take a message of `public/recent`, which tells what happened before, or in a gap."""
+        """Add a message of `public/recent`, which fills gaps and the time before."""
         with contextlib.suppress(*_UNREADABLE):
             for message in msgspec.json.decode(payload, type=RecentEvents).messages:
                 self._add(message, summary)
@@ -45,19 +44,20 @@ class EventLog:
         if is_same_run and message.seq <= self._last:
             return
         if is_same_run and message.seq > self._last + 1:
-            self.lines.append(say(BOX, self._language, "watch-missed"))
+            self.lines.append(translate(BOX, self._language, "watch-missed"))
         self._run, self._last = message.run, message.seq
         for event in message.events:
-            self.lines.append(f"{message.number:>4}  {self._told(event, summary)}"[:_SHORT])
+            told = printable(self._told(event, summary))
+            self.lines.append(f"{message.number:>4}  {told}"[:_SHORT])
 
     def _told(self, event: dict[str, Any], summary: Summary) -> str:
         """Return the sentence of a verdict or notice, or else the bare event."""
-        speaker = Speaker([seat.name for seat in summary.seats])
+        sentences = Sentences([seat.name for seat in summary.seats])
         try:
-            if event.get("rule") and summary.game in GAMES:
-                return f"{speaker.verdict(summary.game, self._language, event)} [{event['rule']}]"
+            if event.get("rule") and summary.game is not None and summary.game in GAMES:
+                return f"{sentences.verdict(summary.game, self._language, event)} [{event['rule']}]"
             if event.get("kind") == "notice":
-                return speaker.notice(self._language, event)
+                return sentences.notice(self._language, event)
         except MissingTextError:
             pass
         rest = {key: value for key, value in event.items() if key != "kind" and value is not None}

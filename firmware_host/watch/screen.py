@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from firmware_host.texts import BOX, plain_name, say
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rich.console import RenderableType
-
-    from firmware_host.hall.tables import TableCard
-    from firmware_host.public.payloads import SeatSummary, Summary
+from firmware_host.hall.tables import TableCard
+from firmware_host.texts.printable import printable
+from firmware_host.texts.texts import BOX, default_name, translate
+from firmware_host.wire.public import SeatSummary, Summary, button_of
 
 _COLOURS = {"online": "green", "silent": "yellow", "offline": "red"}
 _ROWS_AROUND = 10
@@ -25,7 +20,7 @@ _SIGNS = {"online": "●", "silent": "◌", "offline": "○"}
 
 
 class Screen:
-    """Draws in one language; what people typed is text here, never markup."""
+    """Draws in one language; what people typed is made printable before it is measured."""
 
     def __init__(self, language: str) -> None:
         self._language = language
@@ -44,7 +39,7 @@ class Screen:
             table.add_row(
                 Text(card.box, style="bold"),
                 self._condition(card),
-                Text(summary.title.get(self._language, "")),
+                Text(self._title(summary)),
                 Text(self._phase(summary)),
                 Text(", ".join(self._name(seat) for seat in summary.seats if seat.acts)),
                 Text(self._scores(summary)),
@@ -72,13 +67,14 @@ class Screen:
         label = (f"{self._say('watch-verdict')} ", "dim")
         if summary.verdict is None:
             return Text.assemble(label, ("-", "dim"))
-        said = summary.verdict.text.get(self._language, "")
-        return Text.assemble(label, (said, "bold"), (f"  [{summary.verdict.rule}]", "dim"))
+        said = printable(summary.verdict.text.get(self._language, ""))
+        rule = printable(summary.verdict.rule)
+        return Text.assemble(label, (said, "bold"), (f"  [{rule}]", "dim"))
 
     def _head(self, card: TableCard) -> Text:
         summary = card.summary
         head = Text.assemble((card.box, "bold"), "  ", self._condition(card))
-        head.append(f"  {summary.title.get(self._language, '')}", style="bold cyan")
+        head.append(f"  {self._title(summary)}", style="bold cyan")
         head.append(f"  {self._phase(summary)}")
         if summary.match is not None:
             head.append(f"  {self._say('watch-move', number=summary.number)}", style="dim")
@@ -93,7 +89,7 @@ class Screen:
         table.add_column("")
         for seat in summary.seats:
             table.add_row(
-                str(seat.seat + 1),
+                str(button_of(seat) + 1),
                 Text(self._name(seat), style="bold" if seat.acts else ""),
                 "" if seat.score is None else str(seat.score),
                 Text(self._remark(seat, summary), style="green" if seat.acts else "dim"),
@@ -118,7 +114,7 @@ class Screen:
             return self._say("watch-winners", names=", ".join(won) or "-")
         if summary.ended:
             return self._say("watch-ended")
-        text = summary.phase_text.get(self._language, "")
+        text = printable(summary.phase_text.get(self._language, ""))
         return f"{self._say('watch-paused')} · {text}" if summary.paused else text
 
     def _scores(self, summary: Summary) -> str:
@@ -136,7 +132,10 @@ class Screen:
         return Text(self._say("watch-lost"), style="bold yellow")
 
     def _name(self, seat: SeatSummary) -> str:
-        return seat.name or plain_name(seat.seat, self._language)
+        return printable(seat.name or default_name(button_of(seat), self._language))
+
+    def _title(self, summary: Summary) -> str:
+        return printable(summary.title.get(self._language, ""))
 
     def _say(self, key: str, **facts: object) -> str:
-        return say(BOX, self._language, key, facts)
+        return translate(BOX, self._language, key, facts)

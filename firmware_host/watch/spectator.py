@@ -1,21 +1,18 @@
-"""The way to the private broker of a box: as any spectator, with a ticket that its page gives."""
+"""Spectator clients of a box's private broker, with tickets from its web server."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import aiohttp
 import aiomqtt
 import msgspec
 from yarl import URL
 
-from firmware_host.broker.connecting import NO_DELAY
-from firmware_host.certificate import trusting
-from firmware_host.line import KEEPALIVE_S, UnreachableError
-from firmware_host.tickets import Ticket
-
-if TYPE_CHECKING:
-    from typing import Any
+from firmware_host.mqtt.client import NO_DELAY
+from firmware_host.mqtt.connection import UnreachableError
+from firmware_host.web.certificate import client_context
+from firmware_host.wire.tickets import Ticket
 
 
 class Spectator:
@@ -23,14 +20,14 @@ class Spectator:
 
     def __init__(self, address: str, ca_file: str = "") -> None:
         self._address = address
-        self._tls = trusting(ca_file, "--ca-file")
+        self._tls = client_context(ca_file, "--ca-file")
         self._ticket: Ticket | None = None
 
-    async def dial(self, tries: int, will: aiomqtt.Will | None) -> aiomqtt.Client:
+    async def new_client(self, attempt: int, **options: Any) -> aiomqtt.Client:
         """Return a client over WebSocket, as phones have it."""
         ticket = await self.ticket()
         self._ticket = None
-        where = _whereabouts(self._address, ticket, tries)
+        where = _broker_url(self._address, ticket, attempt)
         return aiomqtt.Client(
             where.host or "",
             where.port or ticket.broker.port,
@@ -42,8 +39,7 @@ class Spectator:
             tls_context=self._tls if where.scheme == "wss" else None,
             socket_options=NO_DELAY,
             protocol=aiomqtt.ProtocolVersion.V311,
-            keepalive=KEEPALIVE_S,
-            will=will,
+            **options,
         )
 
     async def ticket(self) -> Ticket:
@@ -66,12 +62,12 @@ class Spectator:
             return msgspec.json.decode(await answer.read(), type=Ticket)
 
 
-def _whereabouts(page: str, ticket: Ticket, tries: int) -> URL:
-    """Return where the broker is: at an address of its own, or on the host of the page."""
+def _broker_url(page: str, ticket: Ticket, attempt: int) -> URL:
+    """Return the address of the broker: one of its own, or on the host of the page."""
     at, broker = URL(page), ticket.broker
     scheme = "wss" if at.scheme == "https" else "ws"
     if broker.urls:
-        url = broker.urls[tries % len(broker.urls)]
+        url = broker.urls[attempt % len(broker.urls)]
         return at.with_scheme(scheme).join(URL(url)) if url.startswith("/") else URL(url)
     host = at.host or "127.0.0.1"
     return URL.build(scheme=scheme, host=host, port=broker.port, path=broker.path)

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from firmware_host.hall.tables import Tables
-from firmware_host.line import Line
-from firmware_host.public import pulse, summary
+from aiomqtt import Message
+
+from firmware_host.hall.tables import BadMessageError, TableCard, Tables
+from firmware_host.mqtt.connection import ClientFactory, Connection
+from firmware_host.public import heartbeat, summary
 from firmware_host.watch.events import EventLog
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from aiomqtt import Message
-
-    from firmware_host.hall.tables import TableCard
-    from firmware_host.line import Dialer
-
 _HAPPENED: Final = ("public/event", "public/recent")
-_TOPICS: Final = ("status", summary.TOPIC, pulse.TOPIC, *_HAPPENED)
+_TOPICS: Final = ("status", summary.TOPIC, heartbeat.TOPIC, *_HAPPENED)
 
 
 class Watcher:
@@ -28,7 +24,7 @@ class Watcher:
 
     def __init__(
         self,
-        dialer: Dialer,
+        clients: ClientFactory,
         box: str,
         language: str,
         raw: Callable[[str, str], None] | None = None,
@@ -37,34 +33,37 @@ class Watcher:
         self._raw = raw
         self._tables = Tables()
         self._logs: dict[str, EventLog] = {}
-        self._line = Line(dialer, [f"totem/{box}/{topic}" for topic in _TOPICS], self._hear)
+        self._connection = Connection(
+            clients, [f"totem/{box}/{topic}" for topic in _TOPICS], self._on_message
+        )
         self.news = asyncio.Event()
 
     @property
     def is_up(self) -> bool:
-        """Tell whether there is a connection."""
-        return self._line.is_up
+        """Whether there is a connection."""
+        return self._connection.is_connected
 
     async def run(self) -> None:
         """Follow for ever."""
-        await self._line.run()
+        await self._connection.run()
 
     def cards(self) -> list[TableCard]:
-        """Return every table that was heard."""
+        """Return every table on the broker."""
         return self._tables.cards(time.monotonic())
 
     def events(self, box: str) -> list[str]:
-        """Return what happened at that table since it is watched."""
+        """Return the events of that table, as lines."""
         return list(self._logs[box].lines) if box in self._logs else []
 
-    def _hear(self, message: Message) -> None:
+    def _on_message(self, message: Message) -> None:
         topic, payload = str(message.topic), bytes(message.payload)
         if self._raw is not None:
             self._raw(topic, payload.decode("utf-8", "replace"))
         if topic.endswith(_HAPPENED):
             self._log(topic, payload)
         else:
-            self._tables.take(topic, payload, time.monotonic())
+            with contextlib.suppress(BadMessageError):
+                self._tables.take(topic, payload, time.monotonic())
         self.news.set()
 
     def _log(self, topic: str, payload: bytes) -> None:

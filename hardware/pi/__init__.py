@@ -1,1 +1,1 @@
-"""Drivers of the real box on a Raspberry Pi: the only place that knows device libraries."""
+"""Drivers for a Raspberry Pi: the only package that imports device libraries."""

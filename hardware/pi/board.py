@@ -1,23 +1,25 @@
-"""The header of the Pi with everything that is wired to it, opened when first needed."""
+"""The GPIO lines of the Pi's header, requested at their first use."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Final
 
-from hardware.pi.chips import AUTO, header_chip
-from hardware.pi.lines import Lines
+import gpiod
+
+from hardware.pi.lines import Lines, Pull
 from hardware.pi.pins import LinePins
+from hardware.ports import DeviceError
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hardware.pi.lines import Pull
+AUTO: Final = "auto"
+_HEADER_LABELS: Final = frozenset({"pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1"})
 
 
 @dataclass(frozen=True, slots=True)
 class Wires:
-    """Which lines are inputs, which are outputs and at which level those begin."""
+    """The input lines, and the output lines with their initial levels."""
 
     inputs: tuple[int, ...]
     outputs: dict[int, bool] = field(default_factory=dict[int, bool])
@@ -30,7 +32,7 @@ def open_lines(wires: Wires, chip: str = AUTO) -> Lines:
 
 
 class Board:
-    """Buttons and lamps share one board; while it is missing, every use tries again."""
+    """The lines that buttons and lamps share; while they are missing, every use tries again."""
 
     def __init__(self, opener: Callable[[], Lines]) -> None:
         self._opener = opener
@@ -38,19 +40,38 @@ class Board:
 
     @property
     def pins(self) -> LinePins:
-        """Return the pins; raise DeviceError when the board does not answer."""
+        """The gpiozero pins; raise DeviceError when the lines cannot be requested."""
         if self._pins is None:
             self._pins = LinePins(self._opener())
         return self._pins
 
     @property
     def lines(self) -> Lines:
-        """Return the lines; raise DeviceError when the board does not answer."""
+        """The lines; raise DeviceError when they cannot be requested."""
         return self.pins.lines
 
     def close(self) -> None:
-        """Give everything back; a later use opens it again."""
+        """Release the lines; a later use requests them again."""
         pins, self._pins = self._pins, None
         if pins is not None:
             pins.close()
             pins.lines.close()
+
+
+def header_chip(wanted: str = AUTO, folder: Path = Path("/dev")) -> str:
+    """Return the configured path, or that of the header's chip; raise DeviceError without one."""
+    if wanted != AUTO:
+        return wanted
+    paths = sorted(folder.glob("gpiochip*"))
+    for path in paths:
+        try:
+            with gpiod.Chip(str(path)) as chip:
+                if chip.get_info().label in _HEADER_LABELS:
+                    return str(path)
+        except OSError:
+            continue
+    found = ", ".join(path.name for path in paths) or "none"
+    raise DeviceError(
+        f"there is no GPIO chip of a Raspberry Pi header here (found: {found}); check that this "
+        "is a Pi 4, 5 or Zero 2 W and that the user is in the group gpio"
+    )

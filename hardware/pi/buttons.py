@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import AsyncGenerator, Callable, Sequence
+from typing import Any, Literal
 
 from gpiozero import Button
 
+from hardware.pi.board import Board
+from hardware.pi.lines import Batch
 from hardware.ports import DeviceError, Edge, Gap
 from hardware.stream import Stream
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, AsyncIterator, Callable, Sequence
-
-    from hardware.pi.board import Board
-    from hardware.pi.lines import Batch
 
 Contact = Literal["open", "closed"]
 
@@ -36,12 +33,21 @@ class PiButtons:
         self._answer: Callable[[int], None] | None = None
         self._stream: Stream[Edge | Gap] = Stream("buttons")
 
-    def edges(self) -> AsyncIterator[Edge | Gap]:
+    def edges(self) -> AsyncGenerator[Edge | Gap]:
         """Yield every edge from the kernel's buffer; one reader at a time, until closed."""
         return self._read()
 
+    async def drain(self) -> None:
+        """Read the kernel's buffer; return when the reader has taken all of it."""
+        if self._buttons and self._stream.is_read and self._board.lines.has_edges():
+            loop = asyncio.get_running_loop()
+            # A new watch cancels a read that the loop has already planned, which would block.
+            loop.add_reader(self._board.lines.fd, self._on_readable, loop)
+            self._on_readable(loop)
+        await self._stream.drained()
+
     def answer(self, call: Callable[[int], None]) -> None:
-        """Call with each button that goes down, as soon as the kernel has told of it."""
+        """Set the callback for each button that goes down, called before its edge is queued."""
         self._answer = call
 
     def is_down(self, button: int) -> bool:
@@ -56,7 +62,7 @@ class PiButtons:
         self._board.lines.hear(line, is_heard=not is_muted)
 
     def close(self) -> None:
-        """End `edges()` after the edges that the kernel holds, and give the lines back."""
+        """End `edges()` after the edges in the kernel's buffer, and release the lines."""
         with contextlib.suppress(DeviceError):
             while self._buttons and self._board.lines.has_edges():
                 self._take(self._board.lines.read())
@@ -89,7 +95,7 @@ class PiButtons:
             self._stream.fail(error)
             return
         self._take(batch)
-        # Whoever waits for the press goes first; gpiozero's own callbacks come after.
+        # The callback for lamps comes first, gpiozero's own callbacks after it.
         loop.call_soon(self._dispatch, batch)
 
     def _take(self, batch: Batch) -> None:
@@ -107,7 +113,7 @@ class PiButtons:
                 self._board.pins.dispatch(edge)
 
     def _open(self) -> None:
-        """Make all buttons; a box that was gone comes back as it was left."""
+        """Open all buttons; mutes from before a failure are applied again."""
         for number in range(len(self._lines)):
             self._button(number)
         for number in self._muted:
@@ -116,7 +122,7 @@ class PiButtons:
     def _button(self, number: int) -> Any:
         if number not in self._buttons:
             button: Any = Button(self._lines[number], pull_up=True, pin_factory=self._board.pins)
-            # Its thread for `when_held` would wake ten times a second, for nothing.
+            # Its thread for `when_held` would wake ten times a second.
             button._hold_thread.stopping.set()  # noqa: SLF001 - no other way
             self._buttons[number] = button
         return self._buttons[number]

@@ -1,4 +1,4 @@
-"""I2C: luma's interface to an address, and the multiplexer that lets one address be many."""
+"""I2C: luma's interface to an address, and multiplexers for devices that share one address."""
 
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 # pyright: reportUnknownVariableType=false
@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import fcntl
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from luma.core.interface.serial import i2c
 
-from hardware.pi.tape import Tape
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from hardware.pi.recording_transport import RecordingTransport
 
 _I2C_SLAVE: Final = 0x0703
 _CLOSED: Final = 0
@@ -23,14 +21,14 @@ _CLOSED: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """One of the eight outlets of a TCA9548A or PCA9548A."""
+    """One of the eight channels of a TCA9548A or PCA9548A multiplexer."""
 
     address: int
     number: int
 
 
 def write_byte(port: int, address: int, value: int) -> None:
-    """Write one byte to an address; raise OSError when nothing answers there."""
+    """Write one byte to an address; raise OSError when no device acknowledges."""
     fd = os.open(f"/dev/i2c-{port}", os.O_RDWR)
     try:
         fcntl.ioctl(fd, _I2C_SLAVE, address)
@@ -39,8 +37,8 @@ def write_byte(port: int, address: int, value: int) -> None:
         os.close(fd)
 
 
-class Switchboard:
-    """The multiplexers of one port; used by the one thread of its bus only."""
+class Multiplexers:
+    """The multiplexers of one port; used in the thread of its bus only."""
 
     def __init__(self, port: int, write: Callable[[int, int, int], None] = write_byte) -> None:
         self._port = port
@@ -48,7 +46,7 @@ class Switchboard:
         self._open: Channel | None = None
 
     def select(self, channel: Channel) -> None:
-        """Open this channel and no other; a failure leaves nothing believed."""
+        """Open this channel and close all others; after a failure the state is unknown."""
         if channel == self._open:
             return
         before, self._open = self._open, None
@@ -57,16 +55,19 @@ class Switchboard:
         self._write(self._port, channel.address, 1 << channel.number)
         self._open = channel
 
-    def doubt(self) -> None:
-        """Select anew next time: a multiplexer that lost its power has all channels closed."""
+    def forget(self) -> None:
+        """Forget the open channel: a multiplexer that lost its power has closed all of them."""
         self._open = None
 
 
 def open_i2c(
-    port: int, address: int, switchboard: Switchboard | None = None, channel: Channel | None = None
-) -> Tape:
-    """Return the transport to an address, behind a channel where there is one."""
-    if switchboard is None or channel is None:
-        return Tape(i2c(port=port, address=address))
-    switchboard.doubt()
-    return Tape(i2c(port=port, address=address), lambda: switchboard.select(channel))
+    port: int,
+    address: int,
+    multiplexers: Multiplexers | None = None,
+    channel: Channel | None = None,
+) -> RecordingTransport:
+    """Return the transport to an address, behind a channel of a multiplexer if given."""
+    if multiplexers is None or channel is None:
+        return RecordingTransport(i2c(port=port, address=address))
+    multiplexers.forget()
+    return RecordingTransport(i2c(port=port, address=address), lambda: multiplexers.select(channel))

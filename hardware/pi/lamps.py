@@ -1,22 +1,20 @@
-"""The lamps in the buttons, by gpiozero's LED."""
+"""The lamps in the buttons, driven by gpiozero's LED."""
 
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gpiozero import LED
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from hardware.pi.board import Board
+from hardware.pi.board import Board
 
 
 class PiLamps:
-    """Lamps 0 to n - 1 on the lines given, dark at first; a lamp is lit by a high line or a low."""
+    """Lamps 0 to n - 1 on the given lines, dark at first, active high or active low."""
 
     def __init__(self, board: Board, lines: Sequence[int], *, is_active_high: bool = True) -> None:
         self._board = board
@@ -27,13 +25,13 @@ class PiLamps:
         self._lit: dict[int, bool] = {}
 
     def show(self, lit: Mapping[int, bool]) -> None:
-        """Switch the named lamps; raise ValueError, and switch none, when one does not exist."""
+        """Switch the given lamps; raise ValueError, and switch none, when one does not exist."""
         count = len(self._lines)
         if unknown := [number for number in lit if not 0 <= number < count]:
             raise ValueError(f"there are no lamps {sorted(unknown)}")
         lamps = self._open()
         for number, is_lit in lit.items():
-            # Half of the way from a press to its lamp would be gpiozero looking at the lamp.
+            # Compared here: asking gpiozero would be half of the latency from press to lamp.
             if self._lit.get(number) != is_lit:
                 lamps[number].value = is_lit
                 self._lit[number] = is_lit

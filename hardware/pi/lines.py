@@ -1,26 +1,24 @@
-"""The GPIO lines of the box over libgpiod: stamped edges in, lamps out, and nothing lost unseen.
+"""The GPIO lines of the box over libgpiod: edges with timestamps, lamps, and detected losses.
 
 All inputs are one request, because only then one descriptor wakes the event loop, one buffer of
 1024 edges outlasts a stall, and the kernel numbers the edges of every line.  When that buffer is
-full the kernel drops the *oldest* edge of any line, which is the press that decides.  Two things
-betray it: a gap in the numbers of a line, and a first read that returns a whole buffer.
+full the kernel drops the *oldest* edge of any line, which is the press that decides.  Two signs
+show it: a gap in the numbers of a line, and a first read that returns a whole buffer.
 """
 
 from __future__ import annotations
 
 import select
 import time
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import gpiod
 from gpiod.line import Bias, Clock, Direction, Value
 from gpiod.line import Edge as Detection
 
 from hardware.ports import DeviceError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 BUFFER_EDGES: Final = 1024
 _CONSUMER: Final = "totembox"
@@ -30,7 +28,7 @@ Pull = Literal["up", "down", "floating"]
 
 
 class Request(Protocol):
-    """What we use of a libgpiod line request."""
+    """The part of a libgpiod line request that is used here."""
 
     @property
     def fd(self) -> int: ...  # noqa: D102 - libgpiod's own contract
@@ -49,7 +47,7 @@ class Request(Protocol):
 
 
 class RequestLines(Protocol):
-    """`gpiod.request_lines`, or a stand-in at its border."""
+    """`gpiod.request_lines`, or a test double."""
 
     def __call__(  # noqa: D102
         self,
@@ -63,7 +61,7 @@ class RequestLines(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LineEdge:
-    """A change of one line: its level after it and the kernel's stamp."""
+    """A change of one line: the new level and the kernel's timestamp."""
 
     line: int
     is_high: bool
@@ -72,7 +70,7 @@ class LineEdge:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one read brought: edges, the lines of which edges were lost, and when it was read."""
+    """The result of one read: edges, the lines with lost edges, and the time of the read."""
 
     edges: tuple[LineEdge, ...]
     lost: frozenset[int]
@@ -120,11 +118,11 @@ class Lines:
 
     @property
     def fd(self) -> int:
-        """Return the descriptor that is readable when edges wait."""
+        """Return the file descriptor that is readable when there are edges."""
         return self._inputs().fd
 
     def read(self) -> Batch:
-        """Return the edges that wait; must only be called when there are some."""
+        """Return the buffered edges; it blocks if there are none."""
         try:
             events = self._inputs().read_edge_events(BUFFER_EDGES)
         except OSError as error:
@@ -144,7 +142,7 @@ class Lines:
         return Batch(tuple(edges), frozenset(lost - self._unheard), read_ns)
 
     def has_edges(self) -> bool:
-        """Tell whether edges wait to be read."""
+        """Tell whether there are edges to read."""
         poll = select.poll()
         poll.register(self.fd, select.POLLIN)
         return bool(poll.poll(0))
@@ -169,11 +167,11 @@ class Lines:
         self.outputs[line] = is_high
 
     def hear(self, line: int, *, is_heard: bool) -> None:
-        """Let the kernel report edges of an input, or not even wake us for them."""
+        """Switch the edge detection of an input on or off in the kernel."""
         if is_heard == (line not in self._unheard):
             return
         (self._unheard.discard if is_heard else self._unheard.add)(line)
-        # What happened meanwhile was not to be counted; the next number is the new beginning.
+        # Numbers that were skipped while detection was off are no gap.
         self._counts.pop(line, None)
         try:
             self._inputs().reconfigure_lines({line: self._settings(line) for line in self.inputs})
@@ -181,14 +179,14 @@ class Lines:
             raise self._failed(error) from error
 
     def close(self) -> None:
-        """Give the lines back; closing twice does no harm."""
+        """Release the lines; closing twice does no harm."""
         for request in (self._in, self._out):
             if request is not None:
                 request.release()
         self._in = self._out = None
 
     def _spilt(self) -> set[int]:
-        """Return all lines, and begin to count anew: the gap that shows later is this one."""
+        """Return all lines and reset their numbers, so that this loss is not found again."""
         self._counts.clear()
         return set(self.inputs)
 

@@ -1,38 +1,33 @@
-"""One OLED screen: drawn on its bus's thread, brought back after its cable was out."""
+"""One OLED screen: drawn in its bus's thread, and set up again after a failure."""
 
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from luma.core.error import Error as LumaError
 from PIL import Image
 
-from hardware.pi.glass import NO_OPERATION, open_glass
-from hardware.ports import DeviceError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hardware.pi.bus import Bus
-    from hardware.pi.glass import Chip
-    from hardware.pi.tape import Tape
-    from hardware.ports import Frame
+from hardware.pi.bus import Bus
+from hardware.pi.page_packing import NO_OPERATION, Chip, open_device
+from hardware.pi.recording_transport import RecordingTransport
+from hardware.ports import DeviceError, Frame
 
 _BRIGHT: Final = 0xCF
 _DIM: Final = 0x01
 
 
 class OledScreen:
-    """A screen of one size behind a transport that `opener` opens, again after every failure."""
+    """A screen of one size; `opener` opens its transport, again after every failure."""
 
     def __init__(
         self,
         name: str,
         bus: Bus,
-        opener: Callable[[], Tape],
+        opener: Callable[[], RecordingTransport],
         *,
         chip: Chip = "ssd1306",
         width: int = 128,
@@ -43,18 +38,18 @@ class OledScreen:
         self.name = name
         self.width = width
         self.height = height
-        self._run = bus.hurry if is_urgent else bus.run
-        self._give_way = None if is_urgent else bus.give_way
+        self._run = bus.run_urgent if is_urgent else bus.run
+        self._before_send = None if is_urgent else bus.run_all_urgent
         self._opener = opener
         self._chip: Chip = chip
         self._rotate = rotate
-        self._tape: Tape | None = None
-        self._glass: Any = None
+        self._transport: RecordingTransport | None = None
+        self._device: Any = None
         self._shown: Frame | None = None
         self._is_dim: bool | None = None
 
     async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
-        """Show the frame; the same frame again refreshes what the screen may have forgotten."""
+        """Show the frame; the same frame again restores a screen that lost its power."""
         if (frame.width, frame.height) != (self.width, self.height):
             raise ValueError(
                 f"screen {self.name} is {self.width}x{self.height}, "
@@ -68,46 +63,46 @@ class OledScreen:
 
     def _show(self, frame: Frame, is_dim: bool) -> None:
         try:
-            tape = self._tape or self._open()
+            transport = self._transport or self._open()
             if frame == self._shown:
-                tape.play("beginning", "light")
-                tape.keep("picture")
-                self._glass.display_again()
+                transport.replay("setup", "contrast")
+                transport.record("picture")
+                self._device.display_again()
             else:
-                tape.keep("picture")
+                transport.record("picture")
                 size = (frame.width, frame.height)
-                self._glass.display(Image.frombytes("1", size, frame.bits))
+                self._device.display(Image.frombytes("1", size, frame.bits))
             if is_dim != self._is_dim:
-                tape.keep("light")
-                self._glass.contrast(_DIM if is_dim else _BRIGHT)
+                transport.record("contrast")
+                self._device.contrast(_DIM if is_dim else _BRIGHT)
         except (OSError, LumaError) as error:
-            self._forget()
+            self._close_device()
             raise DeviceError(
                 f"screen {self.name} does not answer ({error}); check its cable, its address "
                 "and that the bus is switched on"
             ) from error
         self._shown, self._is_dim = frame, is_dim
 
-    def _open(self) -> Tape:
-        tape = self._opener()
-        tape.give_way = self._give_way
-        self._tape = tape
-        # luma keeps every device it makes until the end: make none for a screen that is not there.
-        tape.keep("probe")
-        tape.command(NO_OPERATION)
-        tape.keep("beginning")
-        self._glass = open_glass(self._chip, tape, self.width, self.height, self._rotate)
-        return tape
+    def _open(self) -> RecordingTransport:
+        transport = self._opener()
+        transport.before_send = self._before_send
+        self._transport = transport
+        # luma never frees a device object, so a missing screen must fail before it is created.
+        transport.record("probe")
+        transport.command(NO_OPERATION)
+        transport.record("setup")
+        self._device = open_device(self._chip, transport, self.width, self.height, self._rotate)
+        return transport
 
     def _close(self) -> None:
-        if self._glass is not None:
+        if self._device is not None:
             with contextlib.suppress(OSError, LumaError):
-                self._glass.hide()
-        self._forget()
+                self._device.hide()
+        self._close_device()
 
-    def _forget(self) -> None:
-        tape, self._tape = self._tape, None
-        self._glass = self._shown = self._is_dim = None
-        if tape is not None:
+    def _close_device(self) -> None:
+        transport, self._transport = self._transport, None
+        self._device = self._shown = self._is_dim = None
+        if transport is not None:
             with contextlib.suppress(OSError, LumaError):
-                tape.cleanup()
+                transport.cleanup()

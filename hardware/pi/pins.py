@@ -1,6 +1,6 @@
-"""A gpiozero pin factory over our own lines, so that gpiozero's Button and LED work unchanged."""
+"""A gpiozero pin factory on the requested lines, so that gpiozero's devices work unchanged."""
 
-# gpiozero carries no types: the checker takes the defaults of its classes for their contract.
+# gpiozero has no type annotations: the checker infers the types of its classes from defaults.
 # pyright: reportIncompatibleMethodOverride=false
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUntypedBaseClass=false, reportMissingTypeStubs=false
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from gpiozero.exc import (
     PinFixedPull,
@@ -22,31 +22,30 @@ from gpiozero.exc import (
 from gpiozero.pins.local import get_pi_revision
 from gpiozero.pins.pi import PiFactory, PiPin
 
-if TYPE_CHECKING:
-    from hardware.pi.lines import LineEdge, Lines
+from hardware.pi.lines import LineEdge, Lines
 
 log = logging.getLogger(__name__)
 
-# Every Pi with 40 pins numbers them as this one does.
-_A_PI_4: Final = 0xC03111
+# All models with 40 pins have the same numbering.
+_PI_4_REVISION: Final = 0xC03111
 
 
 class LinePin(PiPin):  # type: ignore[misc] # gpiozero carries no types
-    """One line as gpiozero sees it; what it is, was settled when the lines were requested."""
+    """One line as a gpiozero pin; its direction and pull were fixed by the request."""
 
     def __init__(self, factory: LinePins, info: Any) -> None:
         super().__init__(factory, info)
         self._lines = factory.lines
         self._line: int = self._number
-        self._is_watched = False
+        self._detects_edges = False
 
     def close(self) -> None:
-        """Forget the callback; the line itself is given back by its owner."""
+        """Remove the callback; the owner of the lines releases them."""
         self.when_changed = None
 
     def changed(self, edge: LineEdge) -> None:
-        """Tell gpiozero; what its callbacks raise must not cost anybody a press."""
-        if not self._is_watched or self._when_changed is None:
+        """Call gpiozero's callback; its exceptions are logged, so that no edge is lost."""
+        if not self._detects_edges or self._when_changed is None:
             return
         try:
             self._call_when_changed(edge.at_ns, int(edge.is_high))
@@ -89,14 +88,14 @@ class LinePin(PiPin):  # type: ignore[misc] # gpiozero carries no types
             raise PinInvalidFunction(f"{self!r} reports both edges")
 
     def _enable_event_detect(self) -> None:
-        self._is_watched = True
+        self._detects_edges = True
 
     def _disable_event_detect(self) -> None:
-        self._is_watched = False
+        self._detects_edges = False
 
 
 class LinePins(PiFactory):  # type: ignore[misc] # gpiozero carries no types
-    """The pins of one box; ticks are the kernel's monotonic nanoseconds."""
+    """The pin factory of one box; ticks are the kernel's monotonic nanoseconds."""
 
     def __init__(self, lines: Lines) -> None:
         super().__init__()
@@ -105,7 +104,7 @@ class LinePins(PiFactory):  # type: ignore[misc] # gpiozero carries no types
         self.known = frozenset({*lines.inputs, *lines.outputs})
 
     def dispatch(self, edge: LineEdge) -> None:
-        """Pass an edge on to the gpiozero device on its line, if there is one."""
+        """Pass an edge to the gpiozero device on its line, if there is one."""
         pin: LinePin = self.pin(edge.line)
         pin.changed(edge)
 
@@ -113,11 +112,11 @@ class LinePins(PiFactory):  # type: ignore[misc] # gpiozero carries no types
         try:
             revision: int = get_pi_revision()
         except (OSError, PinUnknownPi):
-            return _A_PI_4
+            return _PI_4_REVISION
         return revision
 
     def ticks(self) -> int:
-        """Return now, on the clock of the kernel's stamps."""
+        """Return the time on the clock of the kernel's timestamps."""
         return time.monotonic_ns()
 
     def ticks_diff(self, later: int, earlier: int) -> float:

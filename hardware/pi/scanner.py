@@ -1,31 +1,27 @@
-"""A card or tag reader on a serial line."""
+"""A card or tag scanner on a serial port."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import AsyncGenerator
 
+from hardware.pi.serial_port import SerialPort
 from hardware.ports import DeviceError
 from hardware.stream import Stream
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, AsyncIterator
-
-    from hardware.pi.serial_port import SerialPort
-    from hardware.tag_lines import TagLines
+from hardware.tag_lines import TagLines
 
 
 class SerialScanner:
-    """Reads while somebody listens; what was scanned before is not heard."""
+    """Reads the port only while `lines()` is iterated; earlier scans are lost."""
 
     def __init__(self, port: SerialPort, tags: TagLines) -> None:
         self._port = port
         self._tags = tags
         self._stream: Stream[str] = Stream("scanner")
 
-    def lines(self) -> AsyncIterator[str]:
-        """Yield each tag; raise DeviceError when the reader is missing or pulled, end if closed."""
+    def lines(self) -> AsyncGenerator[str]:
+        """Yield each tag until closed; raise DeviceError when the scanner is missing."""
         return self._read()
 
     def close(self) -> None:

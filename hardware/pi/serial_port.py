@@ -1,4 +1,4 @@
-"""A serial port that can be pulled: opened when needed, and its errors said once in our words."""
+"""A serial port that is opened on demand and translates every failure to DeviceError."""
 
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 
@@ -15,12 +15,12 @@ import serial
 from hardware.ports import DeviceError
 
 _WRITE_AT_MOST_S: Final = 1.0
-# A device that vanishes in the middle of a call surfaces in different shapes.
+# pyserial raises any of these when a device disappears during a call.
 _FAULTS: Final = (OSError, termios.error, serial.SerialException, TypeError)
 
 
 class SerialPort:
-    """One device file; every failure closes it, and the next use opens it again."""
+    """One device file; a failure closes it, and the next use opens it again."""
 
     def __init__(self, name: str, device: str, baud: int) -> None:
         self._name = name
@@ -29,7 +29,7 @@ class SerialPort:
         self._port: Any = None
 
     def open(self) -> int:
-        """Open the port if it is not, and return its descriptor."""
+        """Open the port if needed and return its file descriptor."""
         if self._port is None:
             try:
                 self._port = serial.Serial(
@@ -45,17 +45,17 @@ class SerialPort:
         return fd
 
     def write(self, data: bytes) -> None:
-        """Write all of it, or raise DeviceError."""
+        """Write all bytes, or raise DeviceError."""
         self.open()
         try:
-            # What the controller says about itself is of no use here and must not pile up.
+            # The controller's own messages are not used and must not fill the buffer.
             self._port.reset_input_buffer()
             self._port.write(data)
         except _FAULTS as error:
             raise self._failed(error) from error
 
     def read(self) -> bytes:
-        """Return what waits, or raise DeviceError when the device is gone."""
+        """Return the received bytes, or raise DeviceError when the device is gone."""
         self.open()
         try:
             data: bytes = self._port.read(max(1, self._port.in_waiting))

@@ -1,6 +1,6 @@
-"""SPI: luma's interface over the kernel's own device file, with its two extra lines over libgpiod.
+"""SPI: luma's interface on the kernel's device file, with its DC and reset lines on libgpiod.
 
-luma would ask for the packages spidev and RPi.GPIO; the kernel needs neither.
+This replaces the packages spidev and RPi.GPIO, which luma uses by default.
 """
 
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
@@ -11,34 +11,31 @@ from __future__ import annotations
 import fcntl
 import os
 import struct
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from luma.core.interface.serial import spi
 
-from hardware.pi.tape import Tape
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hardware.pi.lines import Lines
+from hardware.pi.lines import Lines
+from hardware.pi.recording_transport import RecordingTransport
 
 _WRITE_MAX_SPEED_HZ: Final = 0x40046B04
 _RESET_S: Final = 0.01
 
 
 class SpiFile:
-    """What luma asks of spidev: open, a speed, bytes out, close."""
+    """The part of spidev's interface that luma uses."""
 
     def __init__(self) -> None:
         self._fd: int | None = None
 
     def open(self, port: int, device: int) -> None:
-        """Open the device file; raise OSError when the bus is not switched on."""
+        """Open the device file; raise OSError when the bus is not enabled."""
         self._fd = os.open(f"/dev/spidev{port}.{device}", os.O_WRONLY)
 
     @property
     def max_speed_hz(self) -> int:
-        """Say nothing of the speed; luma only sets it."""
+        """The speed, which luma only sets."""
         return 0
 
     @max_speed_hz.setter
@@ -46,7 +43,7 @@ class SpiFile:
         fcntl.ioctl(self._opened(), _WRITE_MAX_SPEED_HZ, struct.pack("=I", speed_hz))
 
     def writebytes(self, data: list[int]) -> None:
-        """Send bytes, 4096 at most; luma cuts what is longer."""
+        """Send at most 4096 bytes; luma splits longer data."""
         os.write(self._opened(), bytes(data))
 
     def close(self) -> None:
@@ -62,7 +59,7 @@ class SpiFile:
 
 
 class SpiLines:
-    """What luma asks of RPi.GPIO: the lines for data or command and for reset."""
+    """The part of RPi.GPIO's interface that luma uses, for the DC and reset lines."""
 
     OUT, LOW, HIGH = 0, 0, 1
 
@@ -77,19 +74,19 @@ class SpiLines:
         self._lines.switch(line, is_high=bool(value))
 
     def close(self) -> None:
-        """Give the lines back."""
+        """Release the lines."""
         self._lines.close()
 
 
-class _SpiTape(Tape):
-    """A tape whose lines are given back with it."""
+class _SpiTransport(RecordingTransport):
+    """A transport that releases its lines when it is closed."""
 
     def __init__(self, transport: spi, lines: SpiLines) -> None:
         super().__init__(transport)
         self._spi_lines = lines
 
     def cleanup(self) -> None:
-        """Close the device file and give the lines back."""
+        """Close the device file and release the lines."""
         super().cleanup()
         self._spi_lines.close()
 
@@ -103,8 +100,8 @@ def open_spi(
     lines: Callable[[], Lines],
     speed_hz: int = 8_000_000,
     file: Callable[[], SpiFile] = SpiFile,
-) -> Tape:
-    """Return the transport to a screen on SPI, after a reset of the screen where it is wired."""
+) -> RecordingTransport:
+    """Return the transport to a screen on SPI, after a reset if that line is wired."""
     held = SpiLines(lines())
     try:
         transport = spi(
@@ -121,4 +118,4 @@ def open_spi(
     except BaseException:
         held.close()
         raise
-    return _SpiTape(transport, held)
+    return _SpiTransport(transport, held)

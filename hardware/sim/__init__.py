@@ -1,4 +1,4 @@
-"""Simulated devices: as strict as the real ones, recording, and driven from outside."""
+"""Simulated devices: as strict as the real ones, recording, and controlled by their tests."""
 
 from hardware.sim.buttons import SimButtons
 from hardware.sim.lamps import SimLamps

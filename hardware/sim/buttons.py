@@ -1,16 +1,13 @@
-"""Arcade buttons without a box: edges with chosen stamps, in any order, with any bounce."""
+"""Simulated arcade buttons: edges with given timestamps, in any order, with any bounce."""
 
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 
 from hardware.ports import DeviceError, Edge, Gap
 from hardware.sim.record import Record
 from hardware.stream import Stream
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 
 class SimButtons:
@@ -35,20 +32,24 @@ class SimButtons:
             self._known(button)
             self._is_down[button] = True
 
-    def edges(self) -> AsyncIterator[Edge | Gap]:
+    def edges(self) -> AsyncGenerator[Edge | Gap]:
         """Yield every edge driven, in the order driven; one reader at a time, until closed."""
         return self._stream.read()
+
+    async def drain(self) -> None:
+        """Return when the reader has taken every edge driven."""
+        await self._stream.drained()
 
     def is_down(self, button: int) -> bool:
         """Return the level after the latest stamp driven, as reading the line would."""
         return self._is_down[self._known(button)]
 
     def answer(self, call: Callable[[int], None]) -> None:
-        """Call with each button that is driven down, before its edge can be read."""
+        """Set the callback for each button that is driven down, called before its edge."""
         self._answer = call
 
     def mute(self, button: int, *, is_muted: bool) -> None:
-        """Swallow the edges of the button, or report them again; its level stays readable."""
+        """Mute or unmute the edges of the button; its level stays readable."""
         self._known(button)
         (self.muted.add if is_muted else self.muted.discard)(button)
 
@@ -100,7 +101,7 @@ class SimButtons:
         for change, gap_us in enumerate(bounce_us):
             stamp_ns += gap_us * 1_000
             self.drive(Edge(button, is_down == bool(change % 2), stamp_ns))
-        # The hand has moved, even where two pages with their own clocks disagree on when.
+        # The level changes even if two pages with their own clocks disagree on the time.
         self._is_down[button] = is_down
 
     def _known(self, button: int) -> int:

@@ -1,13 +1,10 @@
-"""Button lamps without a box."""
+"""Simulated button lamps."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from hardware.sim.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
 
 
 class SimLamps:
@@ -21,11 +18,11 @@ class SimLamps:
 
     @property
     def lit(self) -> dict[int, bool]:
-        """Return every lamp as it is now."""
+        """The current state of every lamp."""
         return dict(self._lit)
 
     def show(self, lit: Mapping[int, bool]) -> None:
-        """Switch the named lamps; raise ValueError, and switch none, when one does not exist."""
+        """Switch the given lamps; raise ValueError, and switch none, when one does not exist."""
         if unknown := sorted(lit.keys() - self._lit.keys()):
             raise ValueError(f"there are no lamps {unknown}")
         self._lit.update(lit)

@@ -1,21 +1,17 @@
-"""An LED strip without a box: keeps the pixels, and the bytes a real strip would be sent."""
+"""A simulated LED strip that records its pixels and the bytes for a real strip."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from hardware import adalight
-from hardware.sim.plug import Plug
+from hardware.ports import Pixel
+from hardware.sim.fault_switch import FaultSwitch
 from hardware.sim.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from hardware.ports import Pixel
 
 
 class SimLights:
-    """A strip of `count` LEDs; it refuses any other number, and values outside 0..255."""
+    """A strip of `count` LEDs that rejects any other number, and values outside 0..255."""
 
     def __init__(
         self, count: int, *, on_change: Callable[[tuple[Pixel, ...]], None] | None = None
@@ -23,21 +19,21 @@ class SimLights:
         self.count = count
         self.shown: Record[tuple[Pixel, ...]] = Record(on_change)
         self.sent: Record[bytes] = Record()
-        self._plug = Plug("the LED strip")
+        self._switch = FaultSwitch("the LED strip")
 
     async def show(self, pixels: Sequence[Pixel]) -> None:
-        """Show all pixels; raise ValueError for wrong ones, DeviceError while unplugged."""
+        """Show all pixels; raise ValueError for invalid ones, DeviceError while unplugged."""
         if len(pixels) != self.count:
             raise ValueError(f"the strip has {self.count} LEDs, not {len(pixels)}")
         frame = adalight.encode(pixels)
-        self._plug.check()
+        self._switch.check()
         self.sent.add(frame)
         self.shown.add(adalight.decode(frame))
 
     def unplug(self) -> None:
-        """Make `show` fail as a strip without its cable does."""
-        self._plug.is_in = False
+        """Make `show` raise DeviceError, as a strip without its cable does."""
+        self._switch.is_connected = False
 
     def replug(self) -> None:
         """Make `show` work again."""
-        self._plug.is_in = True
+        self._switch.is_connected = True

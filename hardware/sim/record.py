@@ -1,13 +1,11 @@
-"""What a simulated output was given: the last ones kept, each waitable."""
+"""A record of the last values of a simulated output, with waiting for the next."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Generic, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -15,7 +13,7 @@ KEPT_ITEMS = 256
 
 
 class Record(Generic[T]):
-    """The last items added, oldest first; `on_change` hears of each one as it is added."""
+    """The last items added, oldest first; `on_change` is called with each new one."""
 
     def __init__(self, on_change: Callable[[T], None] | None = None) -> None:
         self._items: deque[T] = deque(maxlen=KEPT_ITEMS)
@@ -23,21 +21,21 @@ class Record(Generic[T]):
         self._on_change = on_change
 
     def listen(self, on_change: Callable[[T], None]) -> None:
-        """Tell another listener from now on."""
+        """Replace the listener."""
         self._on_change = on_change
 
     @property
     def items(self) -> tuple[T, ...]:
-        """Return the items kept, oldest first."""
+        """The items kept, oldest first."""
         return tuple(self._items)
 
     @property
     def latest(self) -> T | None:
-        """Return the last item, or None before the first."""
+        """The last item, or None before the first."""
         return self._items[-1] if self._items else None
 
     def add(self, item: T) -> None:
-        """Keep the item, wake whoever waits for it, and tell the listener."""
+        """Add the item, complete all waiting `wait` calls, and call the listener."""
         self._items.append(item)
         waiting, self._waiting = self._waiting, []
         for future in waiting:

@@ -1,20 +1,16 @@
-"""An OLED without a box: keeps the frames it was given, and can be unplugged."""
+"""A simulated OLED that records its frames and can be unplugged."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from hardware.sim.plug import Plug
+from hardware.ports import Frame
+from hardware.sim.fault_switch import FaultSwitch
 from hardware.sim.record import Record
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from hardware.ports import Frame
 
 
 class SimScreen:
-    """A screen of one size; it refuses any other frame, and everything while unplugged."""
+    """A screen of one size that rejects any other frame, and every frame while unplugged."""
 
     def __init__(
         self,
@@ -29,7 +25,7 @@ class SimScreen:
         self.height = height
         self.is_dim = False
         self.shown: Record[Frame] = Record(on_change)
-        self._plug = Plug(f"screen {name}")
+        self._switch = FaultSwitch(f"screen {name}")
 
     async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
         """Show the frame; raise ValueError for a wrong size, DeviceError while unplugged."""
@@ -38,7 +34,7 @@ class SimScreen:
                 f"screen {self.name} is {self.width}x{self.height}, "
                 f"the frame is {frame.width}x{frame.height}"
             )
-        self._plug.check()
+        self._switch.check()
         self.is_dim = is_dim
         self.shown.add(frame)
 
@@ -47,9 +43,9 @@ class SimScreen:
         return await self.shown.wait()
 
     def unplug(self) -> None:
-        """Make `show` fail as a screen without its cable does."""
-        self._plug.is_in = False
+        """Make `show` raise DeviceError, as a screen without its cable does."""
+        self._switch.is_connected = False
 
     def replug(self) -> None:
         """Make `show` work again."""
-        self._plug.is_in = True
+        self._switch.is_connected = True

@@ -2,6 +2,7 @@
 
 game-name = Arriba!
 game-about = Cards are turned one after the other; when a shape appears twice, be the first to grab the totem and be rid of your open pile.
+game-line = Spot the pair and be the first to grab.
 seats-about-two = Arriba! is printed for three to eight players; two seats are a house setting of this box.
 
 ## Words used inside other messages
@@ -22,6 +23,7 @@ word-phase = { $phase ->
     [deal] the cards are being dealt
     [flip] the next card is awaited
     [turning] a card is being turned
+    [look] everybody looks at the card
     [totem] everybody may grab
     [match] a duel is open
     [head] the common flip is coming
@@ -37,6 +39,7 @@ word-phase = { $phase ->
 phase-deal = The cards are being dealt.
 phase-flip = { $seat } turns the next card.
 phase-turning = { $seat } is turning a card: hands off.
+phase-look = Look at the card: everybody sees for themselves whether to grab.
 phase-totem = Totem card! Everybody may grab.
 phase-match = Same shape! Only those who show it may grab.
 phase-head = Head! 1, 2, 3… everybody flips together.
@@ -63,7 +66,7 @@ refusal-deal_cards = { $expected ->
 }
 refusal-hold = No card is turned now: { word-phase }.
 refusal-turn = It is { $flipper } who turns the next card.
-refusal-tempo = The box turns the cards by itself, one every { $tempo_ms } ms.
+refusal-tempo = The box turns the cards, one every { $tempo_ms } ms.
 refusal-face = { $deck ->
     [table] The cards are real: say which card was turned.
    *[other] The box holds the cards: turn one without naming it.
@@ -123,6 +126,7 @@ verdict-match_open = Same shape: only { $seats } may grab!
 verdict-head = { $seat } turned a head: on “Arriba!” everybody with a draw pile flips.
 verdict-lapsed_totem = Nobody grabbed in time: the totem card stays where it lies.
 verdict-lapsed_match = Nobody grabbed in time: no cards change hands.
+verdict-missed = Nobody saw it: { $seats } showed the same shape.
 verdict-out = Round { $round } is over: somebody has no cards left.
 verdict-all_empty = Round { $round } is over: all draw piles are empty.
 verdict-lowest = { $winners } wins the match with the fewest points.
@@ -137,8 +141,12 @@ option-flip_by = How the next card is turned when the box holds the cards.
 option-flip_by-tap = The flipper taps the phone
 option-flip_by-button = By the button in the middle of the table
 option-flip_by-tempo = The box turns a card at a steady tempo
-option-tempo_ms = Time between two cards when the box turns them by itself, in milliseconds.
+option-tempo_ms = Time between two cards when the box turns them, in milliseconds.
 option-rounds = How many rounds a match has.
+option-announce = Whether the box says who may grab, or you have to see it yourselves.
+option-announce-after = Nothing before the first press: spotting the pair is the game
+option-announce-before = As soon as the card is shown, for children
+option-look_ms = How long every card can be looked at before the next one may be turned, in milliseconds, when the box announces nothing.
 option-two_seats = Whether a match for two may begin, although the game is printed for three or more.
 option-two_seats-house = Two may play, as a house setting
 option-two_seats-refuse = Three or more, as printed
@@ -149,7 +157,7 @@ option-taken_order-own_first = The loser’s own pile is drawn first
 option-taken_order-winner_first = The winner’s pile is drawn first
 option-totem_without_pile = Who plays on when the winner of a totem card has no open pile.
 option-totem_without_pile-continues = The one who grabbed
-option-totem_without_pile-unchanged = Whoever was next anyway
+option-totem_without_pile-unchanged = The seat that was next anyway
 option-specials = What a totem card or a head on top of a pile does to the shape below it.
 option-specials-hide = It hides the shape
 option-specials-see_through = The shape below still counts
@@ -159,7 +167,7 @@ option-sharing-slowest = The slowest takes them all
 option-several_matches = What happens when several shapes match at the same time.
 option-several_matches-each = Each shape is a duel of its own
 option-several_matches-one = Only the first grab counts
-option-after_totem = What becomes of matches that still lie open after a totem card.
+option-after_totem = What happens to matches that are still open after a totem card.
 option-after_totem-reopen = They open again on a new signal
 option-after_totem-stand = They just stand while play goes on
 option-two_totems = How many grabs follow when one common flip shows several totem cards.
@@ -171,6 +179,9 @@ option-after_head-grabber = The one who grabbed
 option-outsider = What a press costs somebody who is not in the open match.
 option-outsider-penalty = The penalty, and the duel is void
 option-outsider-ignored = Nothing; the duel stays open
+option-late_hands = How long a hand that comes too late for something real costs nothing.
+option-late_hands-until_next_card = Until the next card is turned
+option-late_hands-lockout = Only for a moment
 option-lockout_ms = How long late presses cost nothing once a grab is settled, in milliseconds.
 option-anticipation_ms = How soon after a card is shown a press is still taken for a guess, in milliseconds.
 option-early = What a press costs just before a card is shown or a signal is given.
@@ -193,6 +204,9 @@ option-dead_heat-entered = The table says whose hand was lowest
 option-idle_press = What a wrong press does while no card lies on the table.
 option-idle_press-nothing = Nothing at all
 option-idle_press-takes_turn = The one who pressed turns the next card
+option-turning_press = What a press costs while a card is being turned.
+option-turning_press-ignored = Nothing: nobody can have meant it
+option-turning_press-judged = The penalty
 option-countdown_press = What a press without a claim costs between a head and the common flip.
 option-countdown_press-judged = The penalty
 option-countdown_press-ignored = Nothing
@@ -207,3 +221,9 @@ option-two_duels-last = The winner of the last one
 option-two_duels-first = The winner of the first one
 option-flip_delay_ms = Longest surprise delay between the command to flip and the moment everybody sees the card, in milliseconds.
 option-countdown_ms = How long the count-down to a common flip lasts, in milliseconds.
+
+## The presets of the options
+
+preset-first-about = One short round; the box calls every match and totem, and wrong hands cost nothing.
+preset-printed-about = The printed rules, three rounds.
+preset-tournament-about = Five rounds, three players at least.

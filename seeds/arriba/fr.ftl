@@ -2,6 +2,7 @@
 
 game-name = Arriba !
 game-about = On retourne les cartes à tour de rôle ; dès qu’une forme apparaît deux fois, il faut saisir le totem le premier pour se défaire de ses cartes visibles.
+game-line = Repère la paire et saisis avant les autres.
 seats-about-two = Arriba ! est prévu pour trois à huit joueurs ; à deux, c’est un réglage maison de cette boîte.
 
 ## Mots employés dans d’autres messages
@@ -22,6 +23,7 @@ word-phase = { $phase ->
     [deal] on distribue les cartes
     [flip] on attend la prochaine carte
     [turning] une carte est en train d’être retournée
+    [look] tout le monde regarde la carte
     [totem] tout le monde peut saisir le totem
     [match] un duel est ouvert
     [head] la retourne commune approche
@@ -37,6 +39,7 @@ word-phase = { $phase ->
 phase-deal = On distribue les cartes.
 phase-flip = { $seat } retourne la prochaine carte.
 phase-turning = { $seat } retourne une carte : bas les mains.
+phase-look = Regardez la carte : à chacun de voir s’il doit saisir.
 phase-totem = Carte totem ! Tout le monde peut saisir.
 phase-match = Même forme ! Seuls ceux qui la montrent peuvent saisir.
 phase-head = Tête ! 1, 2, 3… tout le monde retourne ensemble.
@@ -66,7 +69,7 @@ refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
 refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
 refusal-face = { $deck ->
     [table] Les cartes sont réelles : dites quelle carte a été retournée.
-   *[other] La boîte tient les cartes : retournez sans nommer de carte.
+   *[other] La boîte tient les cartes : retourne sans nommer de carte.
 }
 refusal-common_flip = { $seat } n’a pas de carte à retourner cette fois, ou l’a déjà fait.
 refusal-impossible_card = { $card ->
@@ -76,7 +79,7 @@ refusal-impossible_card = { $card ->
 }
 refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
 refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
-refusal-lower_tied = { $lower } n’est pas à égalité : choisissez parmi { $tied }.
+refusal-lower_tied = { $lower } n’est pas à égalité : choisis parmi { $tied }.
 
 ## Verdicts
 
@@ -122,6 +125,7 @@ verdict-match_open = Même forme : seuls { $seats } peuvent saisir !
 verdict-head = Tête pour { $seat } : à « Arriba ! », tous ceux qui ont une pioche retournent une carte.
 verdict-lapsed_totem = Personne n’a saisi à temps : la carte totem reste où elle est.
 verdict-lapsed_match = Personne n’a saisi à temps : aucune carte ne change de main.
+verdict-missed = Personne ne l’a vu : { $seats } montraient la même forme.
 verdict-out = Manche { $round } terminée : quelqu’un n’a plus de cartes.
 verdict-all_empty = Manche { $round } terminée : toutes les pioches sont vides.
 verdict-lowest = { $winners } gagne la partie avec le moins de points.
@@ -138,6 +142,10 @@ option-flip_by-button = Avec le bouton au milieu de la table
 option-flip_by-tempo = La boîte retourne à un rythme régulier
 option-tempo_ms = Temps entre deux cartes quand la boîte retourne d’elle-même, en millisecondes.
 option-rounds = Le nombre de manches d’une partie.
+option-announce = Si la boîte dit qui peut saisir, ou si c’est à vous de le voir.
+option-announce-after = Rien avant le premier appui : voir la paire, c’est le jeu
+option-announce-before = Dès que la carte paraît, pour les enfants
+option-look_ms = Temps pour regarder chaque carte avant que la suivante puisse être retournée, en millisecondes, quand la boîte n’annonce rien.
 option-two_seats = Si une partie à deux peut commencer, bien que le jeu soit prévu à partir de trois.
 option-two_seats-house = On peut jouer à deux, réglage maison
 option-two_seats-refuse = À partir de trois, comme imprimé
@@ -170,6 +178,9 @@ option-after_head-grabber = Celui qui a saisi
 option-outsider = Ce que coûte un appui à celui qui n’est pas du duel ouvert.
 option-outsider-penalty = La pénalité, et le duel est annulé
 option-outsider-ignored = Rien ; le duel reste ouvert
+option-late_hands = Combien de temps une main qui arrive trop tard sur un vrai événement ne coûte rien.
+option-late_hands-until_next_card = Jusqu’à la prochaine carte retournée
+option-late_hands-lockout = Un instant seulement
 option-lockout_ms = Combien de temps les appuis tardifs ne coûtent rien après une prise réglée, en millisecondes.
 option-anticipation_ms = Jusqu’à quand après l’apparition d’une carte un appui passe pour deviné, en millisecondes.
 option-early = Ce que coûte un appui juste avant qu’une carte ne se montre ou qu’un signal ne soit donné.
@@ -192,6 +203,9 @@ option-dead_heat-entered = La table dit quelle main était la plus basse
 option-idle_press = Ce que fait un appui à tort quand aucune carte n’est en jeu.
 option-idle_press-nothing = Rien du tout
 option-idle_press-takes_turn = Celui qui a appuyé retourne la prochaine carte
+option-turning_press = Ce que coûte un appui pendant qu’une carte se retourne.
+option-turning_press-ignored = Rien : personne n’a pu le vouloir
+option-turning_press-judged = La pénalité
 option-countdown_press = Ce que coûte un appui sans droit entre une tête et la retourne commune.
 option-countdown_press-judged = La pénalité
 option-countdown_press-ignored = Rien
@@ -206,3 +220,9 @@ option-two_duels-last = Le gagnant du dernier
 option-two_duels-first = Le gagnant du premier
 option-flip_delay_ms = Le plus long délai surprise entre l’ordre de retourner et le moment où tous voient la carte, en millisecondes.
 option-countdown_ms = Combien de temps dure le décompte avant une retourne commune, en millisecondes.
+
+## Les réglages tout faits
+
+preset-first-about = Une seule manche courte ; la boîte annonce chaque duel et chaque totem, et une main de trop ne coûte rien.
+preset-printed-about = Les règles imprimées, en trois manches.
+preset-tournament-about = Cinq manches, à trois joueurs au moins.

@@ -3,6 +3,7 @@
 oled-seat = P{ $seat }
 oled-round = Round { $round }/{ $rounds }
 oled-turn = { $seat } to flip
+oled-look = Look!
 oled-duel = DUEL! { $seats }
 oled-head = 1-2-3 ARRIBA!
 oled-signal = On the signal…

@@ -3,6 +3,7 @@
 oled-seat = J{ $seat }
 oled-round = Manche { $round }/{ $rounds }
 oled-turn = { $seat } retourne
+oled-look = Regarde !
 oled-duel = DUEL ! { $seats }
 oled-head = 1-2-3 ARRIBA !
 oled-signal = Au signal…

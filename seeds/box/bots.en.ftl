@@ -1,12 +1,14 @@
 ### What a bot says of its move. Squares are numbers; $line is what it expects to follow.
 
 bot-random = Random
+bot-careless = Careless
 bot-greedy = Greedy
 bot-child = Child
 bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 bot-about-random = Plays anything that is allowed.
+bot-about-careless = Takes what brings most at once, when it looks.
 bot-about-greedy = Takes what brings most at once.
 bot-about-child = Looks one turn ahead and often plays on a whim.
 bot-about-easy = Looks two turns ahead.
@@ -22,7 +24,7 @@ bot-why-places = Takes a good place on { $square }.
 bot-why-calls = TOP! The reply has to capture.
 bot-why-calls-named = TOP! Of all captures, { $piece } taking { $victim } hurts most.
 bot-why-wins = This wins: { $line }.
-bot-why-lost = All is lost if you see it; let us see: { $line }.
+bot-why-lost = This loses if the opponent sees it: { $line }.
 bot-why-due = The best of the captures that are due: { $line }.
 bot-why-takes = { $taken ->
     [one] Takes one man; expects { $line }.

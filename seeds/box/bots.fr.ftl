@@ -1,12 +1,14 @@
 ### Ce qu’un bot dit de son coup. Les cases sont des nombres ; $line est la suite qu’il attend.
 
 bot-random = Hasard
+bot-careless = Étourdi
 bot-greedy = Glouton
 bot-child = Enfant
 bot-easy = Facile
 bot-medium = Moyen
 bot-hard = Difficile
 bot-about-random = Joue n’importe quoi de permis.
+bot-about-careless = Prend ce qui rapporte le plus tout de suite, quand il regarde.
 bot-about-greedy = Prend ce qui rapporte le plus tout de suite.
 bot-about-child = Regarde un tour plus loin et joue souvent par caprice.
 bot-about-easy = Regarde deux tours plus loin.
@@ -22,7 +24,7 @@ bot-why-places = Prend une bonne place en { $square }.
 bot-why-calls = TOP ! La réponse doit prendre.
 bot-why-calls-named = TOP ! De toutes les prises, { $piece } sur { $victim } fait le plus mal.
 bot-why-wins = Cela gagne : { $line }.
-bot-why-lost = Tout est perdu si vous le voyez ; voyons : { $line }.
+bot-why-lost = Tout est perdu si l’adversaire le voit : { $line }.
 bot-why-due = La meilleure des prises obligatoires : { $line }.
 bot-why-takes = { $taken ->
     [one] Prend un pion ; attend { $line }.

@@ -3,6 +3,7 @@
 greet-title = totembox est prêt.
 greet-box = Boîte virtuelle :
 greet-real-box = Page de la boîte :
+greet-key = La clé de cette page n’a rien à faire dans un journal : `totembox address` l’affiche ; sur la boîte, tiens le bouton du milieu entre deux parties.
 greet-phones = Téléphones :
 greet-broker = Courtier MQTT :
 greet-stop = Ctrl+C pour arrêter ; la partie en cours reprendra au prochain démarrage.
@@ -25,6 +26,8 @@ goals-title = { $goal } : { $count ->
 hall-ready = La salle est ouverte.
 hall-page = Page :
 hall-broker = Courtier MQTT :
+hall-organiser = Pour l’organisation (tire les rondes) :
+hall-key = L’adresse de l’organisation n’a rien à faire dans un journal : `totembox address --hall` l’affiche.
 hall-results = Résultats :
 hall-stop = Ctrl+C pour arrêter ; les résultats restent.
 watch-none = Aucune table n’a encore été entendue ici.
@@ -52,3 +55,15 @@ watch-move = coup { $number }
 watch-missed = … quelque chose manque ici
 watch-keys = Ctrl+C pour quitter
 home-removed = La boîte { $box } n’est plus dans Home Assistant.
+fairness-fair = Équitable : { $draws ->
+    [one] { $draws } tirage découle
+   *[other] { $draws } tirages découlent
+} du secret engagé{ $entered ->
+    [0] {""}
+   *[other]  ; { $entered } saisis par des personnes, non tirés par la boîte
+} (engagement { $commitment }).
+fairness-unfair = NON équitable : le coup { $number } ne découle pas du secret engagé (engagement { $commitment }).
+fairness-broken = NON équitable : le secret ne correspond pas à l’engagement { $commitment }.
+fairness-hidden = Équité non vérifiée : le secret de l’engagement { $commitment } est publié quand la partie est finie.
+fairness-practice = Partie d’entraînement : l’hôte a choisi la graine { $seed }.
+fairness-uncommitted = Équité non vérifiée : cette partie n’a pas d’engagement.

@@ -1,47 +1,52 @@
-### What `totembox doctor`, `totembox wiring` and `totembox tags` say.
+### Texts of `totembox doctor`, `totembox wiring` and `totembox tags`.
 
-doctor-title = Every device of the box, one after the other
-doctor-ask-button = Press the button of seat { $place } (its lamp burns now)…
+doctor-title = Testing every device of the box
+doctor-ask-button = Press the button of seat { $place } (its lamp is lit now)…
 doctor-ask-flip = Press the button in the middle of the table…
 doctor-ask-card = Hold any card to the reader…
 doctor-found = found
 doctor-missing = missing
-doctor-unasked = no answer
+doctor-unasked = no response
 doctor-device-screen = Screen { $name }
 doctor-device-lights = LED panel
 doctor-device-buttons = Buttons
 doctor-device-button = Button of seat { $place }
 doctor-device-flip = Button in the middle
 doctor-device-scanner = Card reader
-doctor-check-screen = Check its four wires, its address and, for a screen of a seat, the channel of the multiplexer; switch I2C on with raspi-config.
+doctor-device-sound = Audio output (a cue was played: was it heard?)
+doctor-device-speech = Voice ({ $program })
+doctor-check-screen = Check its four wires, its address and, for a screen of a seat, the multiplexer channel. Enable I2C with raspi-config.
 doctor-check-lights = Check its USB cable, lights.device in the configuration, and that the controller speaks Adalight.
-doctor-check-buttons = Is this a Raspberry Pi? Is the user in the group gpio? Does another program hold the pins?
-doctor-check-button-down = It is down although nobody was asked: wires that touch, a stuck button, with closed contacts a cable that is out, or the wrong contact in the configuration.
-doctor-check-button-silent = Nothing came: check both wires of the button and its GPIO in the configuration.
-doctor-check-button-other = The button { $other } came instead: two cables are swapped.
-doctor-check-lamp = The press came, but its lamp does not answer.
+doctor-check-buttons = Is this a Raspberry Pi? Is the user in the group gpio? Does another program use the pins?
+doctor-check-button-down = It is down although no press was requested: wires that touch, a stuck button, a disconnected cable (closed contacts), or the wrong contact in the configuration.
+doctor-check-button-silent = No press arrived: check both wires of the button and its GPIO in the configuration.
+doctor-check-button-other = The button { $other } was pressed instead: two cables are swapped.
+doctor-check-lamp = The press arrived, but the lamp does not respond.
 doctor-check-scanner = Check its cable, scanner.device and scanner.baud in the configuration.
-doctor-check-scanner-silent = It is there, but no card came: check scanner.baud, or hold a card to it.
+doctor-check-scanner-silent = The reader responds, but no card was read: check scanner.baud, or hold a card to it.
+doctor-check-sound = Check the loudspeaker and its cable, sound.device in the configuration (aplay -L lists the names), and that the user is in the group audio.
+doctor-check-speech = The voice is installed, but it does not speak.
 doctor-tag = read { $tag }
 doctor-lights-size = { $width } x { $height }, white in the top left corner
 doctor-idle = Idle CPU: { $percent } % of a core
-doctor-latency = From stamp to handler: { $p50 } µs in the middle, { $p99 } µs at 99 %, { $most } µs at most, { $count } edges
-doctor-latency-none = From stamp to handler: not measured, no button was pressed
-doctor-margin = Dead-heat margin: two lines moved by one wire are { $p50 } µs apart in the middle, { $most } µs at most; presses closer than that cannot be told apart
-doctor-margin-good = race.dead_heat_us = { $margin } covers that.
-doctor-margin-small = race.dead_heat_us = { $margin } is too small for that: set it to at least { $wanted } in the configuration.
-doctor-margin-none = Dead-heat margin: nothing came over the loop; connect the GPIO of lamp { $place } with the GPIOs of two buttons
-doctor-margin-unasked = Dead-heat margin: not measured; connect a lamp's GPIO with two buttons' GPIOs and call again with --loop SEAT
-doctor-all = Everything answers.
+doctor-latency = From time stamp to handler: { $p50 } µs (median), { $p99 } µs (99 %), { $most } µs (maximum), { $count } edges
+doctor-latency-none = From time stamp to handler: not measured, no button was pressed
+doctor-margin = Dead-heat margin: two lines driven by one wire differ by { $p50 } µs (median), { $most } µs (maximum); closer presses cannot be distinguished
+doctor-margin-good = race.dead_heat_us = { $margin } is sufficient.
+doctor-margin-small = race.dead_heat_us = { $margin } is too small: set it to at least { $wanted } in the configuration.
+doctor-margin-none = Dead-heat margin: no edge came over the loop; connect the GPIO of lamp { $place } with the GPIOs of two buttons
+doctor-margin-unasked = Dead-heat margin: not measured; connect a lamp's GPIO with two buttons' GPIOs and run again with --loop SEAT
+doctor-lamps = Lamps in a match. { ui-lamp-steady }: { ui-lamp-steady-means }. { ui-lamp-blink }: { ui-lamp-blink-means }. { ui-lamp-dark }: { ui-lamp-dark-means }.
+doctor-all = All devices respond.
 doctor-some = { $count ->
-    [one] { $count } device needs a look.
-   *[other] { $count } devices need a look.
+    [one] { $count } device needs attention.
+   *[other] { $count } devices need attention.
 }
 
 wiring-title = Wiring of a box for { $seats } seats
 wiring-pin = Pin
 wiring-line = Line
-wiring-to = Goes to
+wiring-to = Connected to
 wiring-button = Button of seat { $number } ({ $contact }), other side to GND
 wiring-flip = Button in the middle ({ $contact }), other side to GND
 wiring-lamp = Lamp of seat { $number }, through its driver
@@ -64,7 +69,7 @@ wiring-screen-seat = Seat { $place }
 wiring-power = 3.3 V for the screens: pin 1 or 17. Ground: any GND. Lamps and LED panel have a supply of their own, with its ground joined to GND.
 wiring-lights = LED controller
 wiring-scanner = Card reader
-wiring-drawn = Drawn into { $file }.
+wiring-drawn = Written to { $file }.
 
 tags-ask = { $card } ({ $number } of { $count }): hold it to the reader, or press Enter to skip it
 tags-learnt = { $tag } is { $card }

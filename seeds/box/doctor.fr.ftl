@@ -13,6 +13,8 @@ doctor-device-buttons = Boutons
 doctor-device-button = Bouton de la place { $place }
 doctor-device-flip = Bouton du milieu
 doctor-device-scanner = Lecteur de cartes
+doctor-device-sound = Sortie audio (un signal a été joué : l’avez-vous entendu ?)
+doctor-device-speech = Voix ({ $program })
 doctor-check-screen = Vérifiez ses quatre fils, son adresse et, pour l’écran d’une place, le canal du multiplexeur ; activez I2C avec raspi-config.
 doctor-check-lights = Vérifiez son câble USB, lights.device dans la configuration, et que le contrôleur parle Adalight.
 doctor-check-buttons = Est-ce un Raspberry Pi ? L’utilisateur est-il dans le groupe gpio ? Un autre programme tient-il les broches ?
@@ -22,6 +24,8 @@ doctor-check-button-other = C’est le bouton { $other } qui est venu : deux câ
 doctor-check-lamp = L’appui est venu, mais sa lampe ne répond pas.
 doctor-check-scanner = Vérifiez son câble, scanner.device et scanner.baud dans la configuration.
 doctor-check-scanner-silent = Il est là, mais aucune carte n’est venue : vérifiez scanner.baud, ou présentez-lui une carte.
+doctor-check-sound = Vérifiez le haut-parleur et son câble, sound.device dans la configuration (aplay -L liste les noms), et que l’utilisateur est dans le groupe audio.
+doctor-check-speech = La voix est installée, mais elle ne parle pas.
 doctor-tag = lu { $tag }
 doctor-lights-size = { $width } x { $height }, du blanc dans le coin en haut à gauche
 doctor-idle = CPU au repos : { $percent } % d’un cœur
@@ -32,6 +36,7 @@ doctor-margin-good = race.dead_heat_us = { $margin } suffit.
 doctor-margin-small = race.dead_heat_us = { $margin } ne suffit pas : mettez au moins { $wanted } dans la configuration.
 doctor-margin-none = Marge d’ex æquo : rien n’est venu par la boucle ; reliez le GPIO de la lampe { $place } aux GPIO de deux boutons
 doctor-margin-unasked = Marge d’ex æquo : non mesurée ; reliez le GPIO d’une lampe à ceux de deux boutons et rappelez avec --loop PLACE
+doctor-lamps = Les lampes en partie. { ui-lamp-steady } : { ui-lamp-steady-means }. { ui-lamp-blink } : { ui-lamp-blink-means }. { ui-lamp-dark } : { ui-lamp-dark-means }.
 doctor-all = Tout répond.
 doctor-some = { $count ->
     [one] { $count } appareil est à revoir.

@@ -6,6 +6,7 @@ ui-close = Close
 ui-cancel = Cancel
 ui-again = Try again
 ui-menu = Menu
+ui-help = Help
 ui-settings = Settings
 ui-language = Language
 ui-theme = Colours
@@ -15,13 +16,49 @@ ui-theme-light = Light
 ui-motion = Motion
 ui-motion-auto = Motion
 ui-motion-off = No motion
+ui-sound = Sound
+ui-sound-on = Turn sound on
+ui-sound-volume = Volume
+ui-sound-mute = Mute
+ui-sound-voice = Spoken verdicts
+ui-vibration = Vibration
+ui-vibration-on = Vibration
+ui-vibration-off = No vibration
+ui-awake-off = During a match the screen stays on. Now none is on.
+ui-awake-lock = The screen stays on during the match.
+ui-awake-video = The screen should stay on during the match: a silent video plays behind the page. Over https the phone promises it.
+ui-awake-refused = The phone does not keep the screen on: it saves its battery, or its browser cannot. Set a longer time before the screen turns off.
+ui-unreachable = The box is not reachable; trying again …
+ui-unreachable-how = Is the box on, and is this phone in the same Wi-Fi? This page goes on by itself.
 ui-rule = Rule
+ui-rule-why = Why?
 ui-rule-unknown = The box has no note on this rule.
 ui-rule-section = Rulebook: { $section }
 ui-rule-box = Procedure of the box
 ui-rule-rulings = Rulings { $rulings }
+ui-rule-house = At this table: { $setting } – { $value }
+ui-yes = yes
+ui-no = no
 ui-history = What happened ({ $count })
 ui-history-missed = … this phone missed something here.
+ui-code = Code for a phone’s camera: { $address }
+ui-move-what = { $move }: { $what }
+ui-search = Search
+ui-statistics = Statistics
+
+## What the lamps in the buttons mean; the doctor and the pages say the same
+ui-lamps = What the lights mean
+ui-lamp-steady = Steady
+ui-lamp-steady-means = press this button now
+ui-lamp-blink = A short blink
+ui-lamp-blink-means = it is your turn, on the phone or on the board: do not press
+ui-lamp-dark = Dark
+ui-lamp-dark-means = nothing is expected of you
+ui-lamp-asked = Steady, between matches or in a pause
+ui-lamp-asked-means = somebody asked for this seat: press to confirm it
+ui-lamp-flicker = Flickering, in a match
+ui-lamp-flicker-means = the screen of this seat asks you to hold the button
+ui-lamps-own = In Arriba! all lamps stay dark while you look at the cards: whether to grab is for you to see.
 
 ## Seats
 ui-seat = Seat { $seat }
@@ -45,6 +82,8 @@ ui-watch = Just watch
 ui-watching = You are watching
 ui-turn = Turn the page to the next side of the table
 ui-box-silent = The box does not answer. Is this phone in the same Wi-Fi?
+ui-seat-lost-to = { $name } has seat { $seat } now. If that is a mistake, take it back: one tap, then a press of its button.
+ui-seat-back = Take seat { $seat } back
 ui-seat-lost = This phone has lost its seat: another phone took it, or the box was started again.
 ui-take-title = Seat { $seat } is taken
 ui-sit-title = Seat { $seat }
@@ -56,6 +95,12 @@ ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $se
 ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again; or the host presses it on the page of the box.
 ui-sit-page = The button of seat { $seat } cannot be pressed: ask the host to press it now on the page of the box.
 ui-sit-page-hold = The button of seat { $seat } cannot be pressed and a match is on: ask the host to hold it for { $seconds } s on the page of the box, or to pause the match and press it.
+ui-asking = Asking the box …
+ui-request-code = is your code. Press only if the screen of the box shows the same.
+ui-requests = Requests for a seat
+ui-request-mine = { $name } asks for your seat. If you do not want that, keep your hand off your button.
+ui-request-seat = { $name } asks for seat { $seat }.
+ui-request-host = { $name } asks to host the table.
 ui-seconds-left = { $seconds } s left
 
 ## The room
@@ -63,7 +108,8 @@ ui-lobby = You are at the table
 ui-lobby-watching = Around the table
 ui-lobby-wait = The match starts at the box.
 ui-lobby-button = Your arcade button lies before you on the table: it counts, not the phone.
-ui-game-unknown = This page does not know the game “{ $game }”. Load it again.
+ui-page-failed = The page of this game failed. The match goes on: play with the list of moves, or load the page again.
+ui-load-again = Load again
 ui-pause = Pause
 ui-resume = Go on
 ui-resign = Resign
@@ -80,12 +126,17 @@ ui-host-hold = Hold any two arcade buttons at once for { $seconds ->
    *[other] { $seconds } seconds
 } now.
 ui-host-failed = Two buttons were not held together for long enough. Try again.
+ui-host-lost = You no longer host
+ui-host-lost-to = { $name } is the host now. If that is a mistake, take it back: one tap, then two held buttons.
+ui-host-lost-note = Another phone is the host now, or the box was started again. You can take it back: one tap, then two held buttons.
+ui-host-back = Host again
 ui-host-desk = The host’s desk
 ui-host-drop = Stop hosting
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-title = Take back the last move?
-ui-undo-question = { $name } asks for it. It happens when everybody agrees.
+ui-undo-question = { $name } asks for it. It happens when everybody agrees; seats without a phone hold their button.
+ui-undo-host = { $name } asks to take the last move back. The seats are being asked; you may decide for all.
 ui-undo-agree = I agree
 ui-undo-decline = No
 ui-undo-waiting = Taking back: waiting for { $names }
@@ -105,51 +156,32 @@ ui-faults = { $count ->
    *[other] { $count } things are wrong with the box
 }
 
-## The virtual box
-ui-box-referee = Screen of the referee
-ui-box-screen = Screen of { $name }
-ui-box-button = Arcade button of { $name }
-ui-box-lights = Lights
-ui-box-flip = Flip button in the middle of the table
-ui-box-flip-word = FLIP
-ui-box-space = space
-ui-box-joined = A phone is here
-ui-box-not-joined = No phone yet
-ui-box-real = Hands press the real buttons. Here you press those that are bright: the missing ones, and to give a seat the one that is lit for it.
-ui-press-lost = Not connected: this press did not reach the box.
-ui-panel-no-key = Open the address that the box printed when it started: it carries the key to this page.
-ui-panel-wrong-key = This key does not fit. Open the address that the box printed when it started last.
-ui-panel-silent = The box does not answer. Trying again …
-ui-address = Phones open
-ui-address-press = then press the arcade button of the seat.
-ui-code = Code for a phone’s camera: { $address }
-ui-new-match = New match
-ui-game = Game
-ui-seats = Seats
-ui-release = Free the seat
-ui-release-sure = Put { $name } out?
-ui-start = Start the match
-ui-more-options = More settings
-ui-options-other = Other
-ui-no-games = The box offers no game yet.
-ui-end = End the match
-ui-end-sure = End this match now?
-ui-end-note = It stays in the journal, without a winner.
-ui-correct = Correct
-ui-correct-note = The table is right and the box is wrong: go back to a move and say what really happened. Now: move { $number }.
-ui-correct-to = Back to move
-ui-correct-moves = Then, one a line, seat and move (“2 flip”)
-ui-correct-reason = Why (goes into the journal)
-ui-statistics = Statistics
-ui-bots = Bots
-ui-bot-for = Who plays for { $name }
-ui-bot-none = A person
-ui-bot = { $bot ->
-    [random] Random
-    [greedy] Greedy
-    [child] Child
-    [easy] Easy
-    [medium] Medium
-    [hard] Hard
-   *[other] { $bot }
+## The pages of a game that has none of its own
+
+ui-awaited-me = It is your turn
+ui-awaited-of = { $count ->
+    [one] { $names } is to act
+   *[other] { $names } are to act
+}
+ui-awaited-nobody = The box continues, or the host enters what happened.
+ui-awaited-by = { $by ->
+    [button] by arcade button
+    [board] on the board
+   *[phone] on the phone
+}
+ui-awaited-by-names = { $names }: { $by }
+ui-awaited-by-me = { $by ->
+    [button] Press your arcade button.
+    [board] Do it on the board and enter it here.
+   *[phone] Choose a move.
+}
+ui-moves = Your moves
+ui-moves-none = There is nothing to enter here now.
+ui-enter-for = Enter for { $name }
+ui-enter-chance = Enter what came up on the table
+ui-end-me = You win!
+ui-end-won = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins.
+   *[other] { $names } win.
 }

@@ -14,6 +14,12 @@ fault-screen-missing = The screen “{ $screen }” is missing.
 fault-lights-missing = The LED panel is missing.
 fault-scanner-missing = The card reader is missing.
 fault-tag-unknown = The tag { $tag } belongs to no card. “totembox tags learn” tells the box what it is.
+fault-display-failed = The display of “{ $game }” fails: the screens concerned show the default display.
+fault-sound-failed = The audio output fails: the box is not heard. Check the loudspeaker and sound.device in the configuration; sound.output = "off" switches it off.
+fault-speech-failed = The voice of the box fails: its cues are heard, its words are not.
+fault-part-failed = Part of the box failed: { box-part } ({ $error }). The match goes on; the log says more.
+fault-bot-failed = The bot of seat { $place } failed and has left. Play for it on the seat’s phone or on the host’s, or choose another bot.
+fault-hall-away = The hall cannot be reached. The table plays on; results are kept and sent when it is back.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -29,5 +35,36 @@ oled-fault-screen-missing = No screen { $screen }
 oled-fault-lights-missing = No LED panel
 oled-fault-scanner-missing = No card reader
 oled-fault-tag-unknown = Tag? { $tag }
+oled-fault-display-failed = Display fails
+oled-fault-sound-failed = No sound
+oled-fault-speech-failed = No voice
+oled-fault-part-failed = Failed: { box-part }
+oled-fault-bot-failed = Bot { $place } failed
+oled-fault-hall-away = Hall not reached
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
+oled-practice = Practice, seed { $seed }
+
+# Parts of the program, as the two texts above name them.
+box-part = { $part ->
+    [analysis] best move
+    [bots] bots
+    [deadlines] timers
+    [flip] box address
+    [guard] network
+    [hall] hall
+    [heartbeat] heartbeat
+    [home] Home Assistant
+    [lobby] seats
+    [mqtt] phones
+    [page] page presses
+    [panel] screens
+    [race] buttons
+    [results] results
+    [scan] card reader
+    [sound] sound
+    [statistics] statistics
+    [summary] summary
+    [votes] votes
+   *[other] { $part }
+}

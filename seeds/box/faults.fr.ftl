@@ -14,6 +14,12 @@ fault-screen-missing = L’écran « { $screen } » manque.
 fault-lights-missing = Le panneau de LED manque.
 fault-scanner-missing = Le lecteur de cartes manque.
 fault-tag-unknown = L’étiquette { $tag } n’est celle d’aucune carte. « totembox tags learn » apprend à la boîte ce qu’elle est.
+fault-display-failed = L’affichage de « { $game } » est en panne : les écrans concernés montrent l’affichage par défaut.
+fault-sound-failed = La sortie audio est en panne : on n’entend pas la boîte. Vérifiez le haut-parleur et sound.device dans la configuration ; sound.output = "off" la coupe.
+fault-speech-failed = La voix de la boîte est en panne : on entend ses signaux, pas ses mots.
+fault-part-failed = Un élément de la boîte est en panne : { box-part } ({ $error }). La partie continue ; le journal système en dit plus.
+fault-bot-failed = Le bot de la place { $place } est tombé en panne et il est parti. Jouez pour lui sur le téléphone de la place ou de l’hôte, ou choisissez un autre bot.
+fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -29,5 +35,36 @@ oled-fault-screen-missing = Pas d'écran { $screen }
 oled-fault-lights-missing = Pas de panneau LED
 oled-fault-scanner-missing = Pas de lecteur
 oled-fault-tag-unknown = Carte ? { $tag }
+oled-fault-display-failed = Affichage en panne
+oled-fault-sound-failed = Pas de son
+oled-fault-speech-failed = Pas de voix
+oled-fault-part-failed = Panne : { box-part }
+oled-fault-bot-failed = Bot { $place } en panne
+oled-fault-hall-away = Salle injoignable
 oled-again = REJOUEZ
 oled-again-why = des appuis perdus
+oled-practice = Entraînement, graine { $seed }
+
+# Les éléments du programme, tels que les deux textes ci-dessus les nomment.
+box-part = { $part ->
+    [analysis] meilleur coup
+    [bots] bots
+    [deadlines] minuteries
+    [flip] adresse
+    [guard] réseau
+    [hall] salle
+    [heartbeat] signe de vie
+    [home] Home Assistant
+    [lobby] places
+    [mqtt] téléphones
+    [page] appuis (page)
+    [panel] écrans
+    [race] boutons
+    [results] résultats
+    [scan] lecteur
+    [sound] son
+    [statistics] statistiques
+    [summary] résumé
+    [votes] votes
+   *[other] { $part }
+}

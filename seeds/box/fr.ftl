@@ -6,6 +6,7 @@ ui-close = Fermer
 ui-cancel = Annuler
 ui-again = Réessayer
 ui-menu = Menu
+ui-help = Aide
 ui-settings = Réglages
 ui-language = Langue
 ui-theme = Couleurs
@@ -15,13 +16,49 @@ ui-theme-light = Clair
 ui-motion = Animations
 ui-motion-auto = Animations
 ui-motion-off = Sans animation
+ui-sound = Son
+ui-sound-on = Activer le son
+ui-sound-volume = Volume
+ui-sound-mute = Couper le son
+ui-sound-voice = Verdicts parlés
+ui-vibration = Vibrations
+ui-vibration-on = Vibrations
+ui-vibration-off = Sans vibration
+ui-awake-off = Pendant une partie, l’écran reste allumé. Aucune n’est en cours.
+ui-awake-lock = L’écran reste allumé pendant la partie.
+ui-awake-video = L’écran devrait rester allumé pendant la partie : une vidéo muette tourne derrière la page. En https, le téléphone le promet.
+ui-awake-refused = Le téléphone ne garde pas l’écran allumé : il économise sa batterie, ou son navigateur ne sait pas. Règle une mise en veille plus longue.
+ui-unreachable = La boîte est injoignable ; nouvel essai…
+ui-unreachable-how = La boîte est-elle allumée, et ce téléphone dans le même Wi-Fi ? La page continue toute seule.
 ui-rule = Règle
+ui-rule-why = Pourquoi ?
 ui-rule-unknown = La boîte n’a pas de note sur cette règle.
 ui-rule-section = Règle du jeu : { $section }
 ui-rule-box = Procédure de la boîte
 ui-rule-rulings = Décisions { $rulings }
+ui-rule-house = À cette table : { $setting } – { $value }
+ui-yes = oui
+ui-no = non
 ui-history = Ce qui s’est passé ({ $count })
 ui-history-missed = … ce téléphone a manqué quelque chose ici.
+ui-code = Code pour l’appareil photo d’un téléphone : { $address }
+ui-move-what = { $move } : { $what }
+ui-search = Chercher
+ui-statistics = Statistiques
+
+## Ce que disent les lampes des boutons ; le diagnostic et les pages disent la même chose
+ui-lamps = Ce que disent les lampes
+ui-lamp-steady = Fixe
+ui-lamp-steady-means = appuie maintenant sur ce bouton
+ui-lamp-blink = Un bref clignotement
+ui-lamp-blink-means = c’est à toi, sur le téléphone ou le plateau : n’appuie pas
+ui-lamp-dark = Éteinte
+ui-lamp-dark-means = on n’attend rien de toi
+ui-lamp-asked = Fixe, entre les parties ou en pause
+ui-lamp-asked-means = quelqu’un demande cette place : appuie pour confirmer
+ui-lamp-flicker = Tremblante, en partie
+ui-lamp-flicker-means = l’écran de cette place te demande de tenir le bouton
+ui-lamps-own = Dans Arriba! toutes les lampes restent éteintes pendant qu’on regarde les cartes : à toi de voir s’il faut saisir.
 
 ## Les places
 ui-seat = Place { $seat }
@@ -45,6 +82,8 @@ ui-watch = Regarder seulement
 ui-watching = Tu regardes
 ui-turn = Tourner la page vers le côté suivant de la table
 ui-box-silent = La boîte ne répond pas. Ce téléphone est-il sur le même Wi-Fi ?
+ui-seat-lost-to = La place { $seat } est maintenant à { $name }. Si c’est une erreur, reprends-la : un geste ici, puis un appui sur son bouton.
+ui-seat-back = Reprendre la place { $seat }
 ui-seat-lost = Ce téléphone a perdu sa place : un autre l’a prise, ou la boîte a redémarré.
 ui-take-title = La place { $seat } est prise
 ui-sit-title = Place { $seat }
@@ -56,6 +95,12 @@ ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de
 ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l’hôte appuie sur la page de la boîte.
 ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l’hôte d’appuyer maintenant sur la page de la boîte.
 ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l’hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d’appuyer.
+ui-asking = Demande à la boîte…
+ui-request-code = est ton code. N’appuie que si l’écran de la boîte montre le même.
+ui-requests = Demandes de place
+ui-request-mine = { $name } demande ta place. Si tu ne le veux pas, ne touche pas à ton bouton.
+ui-request-seat = { $name } demande la place { $seat }.
+ui-request-host = { $name } demande à animer la table.
 ui-seconds-left = encore { $seconds } s
 
 ## Autour de la table
@@ -63,7 +108,8 @@ ui-lobby = Tu es à table
 ui-lobby-watching = Autour de la table
 ui-lobby-wait = La partie se lance sur la boîte.
 ui-lobby-button = Ton bouton d’arcade est devant toi : c’est lui qui compte, pas le téléphone.
-ui-game-unknown = Cette page ne connaît pas le jeu « { $game } ». Recharge-la.
+ui-page-failed = La page de ce jeu est en panne. La partie continue : joue avec la liste des coups, ou recharge la page.
+ui-load-again = Recharger
 ui-pause = Pause
 ui-resume = Reprendre
 ui-resign = Abandonner
@@ -80,12 +126,17 @@ ui-host-hold = Tiens maintenant deux boutons d’arcade à la fois pendant { $se
    *[other] { $seconds } secondes
 }.
 ui-host-failed = Deux boutons n’ont pas été tenus ensemble assez longtemps. Réessaie.
+ui-host-lost = Tu n’animes plus la table
+ui-host-lost-to = C’est { $name } qui anime maintenant. Si c’est une erreur, reprends la main : un geste ici, puis deux boutons tenus.
+ui-host-lost-note = Un autre téléphone anime maintenant, ou la boîte a redémarré. Tu peux reprendre la main : un geste ici, puis deux boutons tenus.
+ui-host-back = Animer de nouveau
 ui-host-desk = Le pupitre de l’hôte
 ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?
-ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde.
+ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde ; les places sans téléphone tiennent leur bouton.
+ui-undo-host = { $name } demande à annuler le dernier coup. Les places sont consultées ; tu peux décider pour tout le monde.
 ui-undo-agree = D’accord
 ui-undo-decline = Non
 ui-undo-waiting = Retour demandé : on attend { $names }
@@ -105,51 +156,32 @@ ui-faults = { $count ->
    *[other] { $count } choses ne vont pas avec la boîte
 }
 
-## La boîte virtuelle
-ui-box-referee = Écran de l’arbitre
-ui-box-screen = Écran de { $name }
-ui-box-button = Bouton d’arcade de { $name }
-ui-box-lights = Lumières
-ui-box-flip = Carte : bouton du milieu, pour retourner
-ui-box-flip-word = CARTE
-ui-box-space = espace
-ui-box-joined = Un téléphone est là
-ui-box-not-joined = Pas encore de téléphone
-ui-box-real = Les mains appuient sur les vrais boutons. Ici on appuie sur ceux qui sont vifs : ceux qui manquent et, pour donner une place, celui qui est allumé.
-ui-press-lost = Pas de connexion : cet appui n’est pas arrivé à la boîte.
-ui-panel-no-key = Ouvre l’adresse que la boîte a affichée à son démarrage : elle porte la clé de cette page.
-ui-panel-wrong-key = Cette clé ne va pas. Ouvre l’adresse affichée au dernier démarrage de la boîte.
-ui-panel-silent = La boîte ne répond pas. Nouvel essai…
-ui-address = Les téléphones ouvrent
-ui-address-press = puis on appuie sur le bouton d’arcade de sa place.
-ui-code = Code pour l’appareil photo d’un téléphone : { $address }
-ui-new-match = Nouvelle partie
-ui-game = Jeu
-ui-seats = Places
-ui-release = Libérer la place
-ui-release-sure = Faire partir { $name } ?
-ui-start = Lancer la partie
-ui-more-options = Plus de réglages
-ui-options-other = Autres
-ui-no-games = La boîte ne propose encore aucun jeu.
-ui-end = Arrêter la partie
-ui-end-sure = Arrêter la partie maintenant ?
-ui-end-note = Elle reste au journal, sans vainqueur.
-ui-correct = Corriger
-ui-correct-note = La table a raison, la boîte a tort : reviens à un coup et dis ce qui s’est vraiment passé. Coup actuel : { $number }.
-ui-correct-to = Revenir au coup
-ui-correct-moves = Ensuite, un par ligne, place et coup (« 2 flip »)
-ui-correct-reason = Pourquoi (inscrit au journal)
-ui-statistics = Statistiques
-ui-bots = Bots
-ui-bot-for = Qui joue pour { $name }
-ui-bot-none = Une personne
-ui-bot = { $bot ->
-    [random] Hasard
-    [greedy] Glouton
-    [child] Enfant
-    [easy] Facile
-    [medium] Moyen
-    [hard] Difficile
-   *[other] { $bot }
+## Les pages d’un jeu qui n’en a pas à lui
+
+ui-awaited-me = C’est à toi de jouer
+ui-awaited-of = { $count ->
+    [one] C’est à { $names } de jouer
+   *[other] { $names } doivent jouer
+}
+ui-awaited-nobody = La boîte continue d’elle-même, ou l’hôte saisit ce qui s’est passé.
+ui-awaited-by = { $by ->
+    [button] au bouton d’arcade
+    [board] sur le plateau
+   *[phone] au téléphone
+}
+ui-awaited-by-names = { $names } : { $by }
+ui-awaited-by-me = { $by ->
+    [button] Appuie sur ton bouton d’arcade.
+    [board] Joue sur le plateau, puis saisis le coup ici.
+   *[phone] Choisis un coup.
+}
+ui-moves = Tes coups
+ui-moves-none = Il n’y a rien à saisir ici maintenant.
+ui-enter-for = Saisir pour { $name }
+ui-enter-chance = Saisir ce que montre la table
+ui-end-me = Tu gagnes !
+ui-end-won = { $count ->
+    [0] Personne ne gagne.
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
 }

@@ -1,4 +1,4 @@
-### Requests that the box cannot follow, and notices of the table. $seat is the name of who sits there,
+### Requests that the box refuses, and notices of the table. $seat is the name of who sits there,
 ### or the seat itself (“Seat 2”) while nobody has given a name; $place is the number on the box.
 
 ## Setting up a match
@@ -9,6 +9,9 @@ problem-option-whole = The setting “{ $option }” is a whole number from { $l
 problem-option-choice = The setting “{ $option }” cannot be “{ $value }”. Choose among: { $choices }.
 problem-seats-range = { $game } is played with { $low } to { $high } seats, not { $seats }.
 problem-box-small = This box has { $most } seats, too few for a match with { $seats }.
+problem-buttons-count = { $count } buttons were chosen for a match with { $seats } seats.
+problem-buttons-order = A match needs different buttons of this box (1 to { $most }), in table order, not { $buttons }.
+problem-dead-heat-window = Presses { $dead_heat_us } µs apart (dead_heat_us) cannot be a dead heat here: the box collects the presses of one race for { $window_ms } ms (race.window_ms).
 problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
 problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
 problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.
@@ -39,6 +42,8 @@ problem-game-fixed = “{ $game }” has no file of goals.
 ## Requests
 
 problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
+problem-hidden-refused = This move is refused. It names something hidden, so the box does not say why.
+problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why.
 problem-no-match = No match is being played.
 problem-match-running = A match is being played; end it first.
 problem-paused = The match is paused; resume it first.
@@ -54,7 +59,7 @@ problem-not-json = The message cannot be read: { $reason ->
 problem-bad-command = The message is not a complete command: { $reason ->
     [shape] it must be an object in braces
     [missing] “{ $field }” is missing
-    [unknown] “{ $field }” means nothing here
+    [unknown] “{ $field }” is unknown here
     [empty] “{ $field }” is empty
     [least] “{ $field }” must be { $wanted } or more
     [most] “{ $field }” must lie between 0 and { $wanted }
@@ -78,7 +83,7 @@ problem-bad-command = The message is not a complete command: { $reason ->
         [int-str] a whole number or a text
        *[object] an object
     }
-   *[other] “{ $field }” is not as it should be
+   *[other] “{ $field }” is invalid
 }.
 problem-unknown-do = The box does not know the command “{ $do }”.
 problem-unreadable-move = “{ $move }” is not a move of this game: “{ $part }” is no { $reason ->
@@ -116,6 +121,22 @@ problem-seat-unknown = There is no such seat here: { $seat }.
 problem-seat-free = Seat { $place } is free already.
 problem-press-missing = Nobody pressed the arcade button of seat { $place } in time. Please try again.
 problem-hold-missing = Nobody held two buttons at once for long enough. Please try again.
+problem-seat-asked = Another phone (code { $code }) is asking for seat { $place } already. Please wait: at most { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, then it is your turn.
+problem-seat-next = Somebody else is next for seat { $place }. Please wait a moment.
+problem-host-asked = Another phone (code { $code }) is asking to host already. Please wait: at most { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, then it is your turn.
+problem-host-next = Somebody else is next to become the host. Please wait a moment.
+problem-asks-again = This device has asked too often without a press. It may ask again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+problem-request-over = This request is over. Please ask again.
+problem-host-in-play = A match is being played, and held buttons would be moves. Pause it first: from any phone at the table.
 problem-bad-key = This address does not open the box. Use the one that it printed last.
 problem-name-too-long = { $most ->
     [one] That name is too long: at most { $most } character.
@@ -124,16 +145,23 @@ problem-name-too-long = { $most ->
 problem-nothing-to-undo = There is no move to take back.
 problem-undo-open = Taking back is being voted on already.
 problem-undo-none = Nobody has asked to take a move back.
+problem-outside-match = Your seat has no part in this match; the next one can take you in.
 problem-resigned = { $seat } has resigned and no longer plays in this match.
 problem-not-host = Only the host may do that.
 problem-too-large = The message is too large for the box.
-problem-too-fast = That was faster than anybody plays: the box takes { $most } commands a second. Please try again.
+problem-too-fast = Too many commands: the box accepts { $most } a second. Please try again.
 problem-too-often = This device asks too often. Please wait a moment.
+problem-foreign-host = The box is not known by this address. Open the address that its screen shows.
+problem-cut-off = This phone sent far too many messages and was cut off. It can come back in { $seconds } s, or at once by a press of its button.
+problem-watch-full = There are already { $most } spectators; one of them has to leave first.
 problem-on-table = This is done by hand on the table, not on a phone.
+problem-retired-move = Here a family names all counters that it reveals at once, when it says ready.
 problem-bot-unknown = { $game } has no bot “{ $bot }”. There are: { $known }.
 problem-bot-seated = A bot plays for { $seat }; the host can send it away.
-problem-analysis-off = The best move is not told in this match.
-problem-analysis-busy = The last question is still being thought about.
+problem-analysis-off = The best move is not available in this match.
+problem-analysis-busy = The last analysis is still running.
+problem-analysis-failed = The box failed to find the best move. The match goes on; the log says why.
+problem-statistics-failed = The box failed to count the statistics. The match goes on; the log says why.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
 
@@ -141,18 +169,29 @@ problem-internal = Something went wrong inside the box; nothing was changed. The
 
 notice-undo-done = The last move was taken back.
 notice-undo-declined = { $seat } does not agree: the move stands.
+notice-undo-refused = The host does not agree: the move stands.
 notice-corrected = The host corrected the match: { $reason }
+notice-hidden-refused = The host entered a move that names something hidden; the box refused it.
+notice-correct-refused = The host tried a correction that depends on something hidden; the box refused it.
+notice-chance-entered = The host entered what the box would have drawn.
 notice-paused = The match is paused.
 notice-resumed = The match goes on.
-notice-paused-by = { $seat } paused the match.
-notice-resumed-by = { $seat } lets the match go on.
+notice-paused-by = { $button } paused the match.
+notice-resumed-by = { $button } resumed the match.
 notice-resigned = { $seat } has resigned.
+notice-cut-off = { $button }: the phone sent far too many messages and was cut off.
+notice-host-cut-off = The host’s phone sent far too many messages and was cut off.
+notice-seat-given = { $name } has sat down at seat { $place }.
+notice-seat-changed = Seat { $place } has changed hands: { $name } has it now, before it was { $before }.
+notice-host-given = { $name } is the host now.
+notice-host-changed = The host has changed: { $name } is the host now, before it was { $before }.
 notice-left = { $name } left seat { $place }.
+notice-practice = Practice match: the host chose the seed { $seed }.
 notice-ended = The host ended the match.
 notice-bot-seated = A bot plays for { $seat } now.
 notice-bot-left = { $seat } plays without a bot again.
 notice-bot = { $seat }: { $reason }
-notice-play-again = Presses were lost and nobody can say who was first: please play that again.
+notice-play-again = Presses were lost, so the first one is unknown: please play that again.
 
 ## Command line
 
@@ -160,19 +199,34 @@ problem-option-pair = “{ $value }” is not of the form option=value.
 problem-file-unreadable = The file { $file } cannot be read: { $reason }.
 problem-folder-exists = The folder { $folder } exists; nothing in it was changed. Name a new one.
 problem-file-unwritable = { $file } cannot be written: { $reason }.
-problem-broker-recipe = No broker can be set up like that. { $reason }
+problem-broker-recipe = This broker set-up is not possible. { $reason }
 problem-match-unknown = The journal has no match “{ $match }” (it holds { $count }).
 problem-matches-few = { $matches } matches: at least one is needed.
-problem-perft-depth = A depth from { $low } to { $high } can be counted, not { $depth }.
+problem-perft-depth = The depth must be from { $low } to { $high }, not { $depth }.
 problem-perft-none = Lines of play cannot be counted from the start of { $game } with these settings.
 problem-config-wrong = { $reason }
+problem-password-visible = Every user of this machine can read a password on the command line. Write { $option } mqtt://USER@HOST, and the password in a file for --password-file, or in the variable { $variable }.
+problem-password-visible-database = Every user of this machine can read a password on the command line. Write { $option } without it, and the password in ~/.pgpass, in the variable PGPASSWORD, or in the configuration file.
+problem-box-not-running = No box is running with this configuration: its address would be in { $file }.
 problem-no-reader = The configuration names no card reader (scanner.device).
 problem-tags-wrong = { $reason }
 problem-card-unknown = The game “{ $game }” has no card “{ $card }”.
 problem-no-scan = The game “{ $game }” is not played with a card reader.
-problem-hall-full = The hall shows itself on { $most } screens already; close one.
-problem-results-away = The results cannot be read just now: { $reason }.
-problem-watch-unreachable = Nothing answers at { $address }: { $reason }. Is the box on, and is the address right?
-problem-watch-box-unknown = No table called “{ $box }” was heard within { $seconds } s. There are: { $known }.
-problem-home-off = Home Assistant needs a broker that it shares with the box: set home_assistant.url or broker.url.
+problem-hall-full = The hall already has { $most } open pages; close one.
+problem-hall-not-running = No hall is running with this configuration: its address would be in { $file }.
+problem-organiser-key = Only the organiser can do that. Open the address that the hall printed last.
+problem-round-free-play = Rounds belong to a tournament. Start the hall with its name (--tournament).
+problem-round-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}: a round needs { $least } to { $most }.
+problem-round-name-twice = “{ $name }” is there twice. Add a letter to one of them.
+problem-round-name-long = The name “{ $name }…” has more than { $most } characters.
+problem-round-seats = Tables of { $seats }: { $least } to { $most } are possible.
+problem-round-players-changed = A round robin needs the same players in every round. Take the first round back, or draw a Swiss round.
+problem-rounds-done = Everybody has met everybody.
+problem-results-away = The results cannot be read now: { $reason }.
+problem-watch-unreachable = No response from { $address }: { $reason }. Is the box on, and is the address right?
+problem-watch-box-unknown = No table “{ $box }” was found within { $seconds } s. Known tables: { $known }.
+problem-home-off = Home Assistant and the box need a common broker: set home_assistant.url or broker.url.
 problem-home-unreachable = The broker of Home Assistant cannot be reached: { $reason }.

@@ -9,6 +9,9 @@ problem-option-whole = Le réglage « { $option } » est un nombre entier de {
 problem-option-choice = Le réglage « { $option } » ne peut pas être « { $value } ». Au choix : { $choices }.
 problem-seats-range = { $game } se joue avec { $low } à { $high } places, pas { $seats }.
 problem-box-small = Cette boîte a { $most } places, trop peu pour une partie à { $seats }.
+problem-buttons-count = { $count } boutons sont choisis pour une partie à { $seats } places.
+problem-buttons-order = Une partie demande des boutons différents de cette boîte (1 à { $most }), dans l’ordre de la table, pas { $buttons }.
+problem-dead-heat-window = Des appuis à { $dead_heat_us } µs l’un de l’autre (dead_heat_us) ne peuvent pas être à égalité ici : la boîte réunit les appuis d’une course pendant { $window_ms } ms (race.window_ms).
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
@@ -38,10 +41,12 @@ problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 
 ## Demandes
 
-problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regardez de nouveau.
+problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regarde de nouveau.
+problem-hidden-refused = Ce coup est refusé. Il nomme quelque chose de caché : la boîte ne dit donc pas pourquoi.
+problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi.
 problem-no-match = Aucune partie n’est en cours.
-problem-match-running = Une partie est en cours ; terminez-la d’abord.
-problem-paused = La partie est en pause ; reprenez-la d’abord.
+problem-match-running = Une partie est en cours ; termine-la d’abord.
+problem-paused = La partie est en pause ; reprends-la d’abord.
 problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.
 problem-not-json = Le message est illisible : { $reason ->
     [truncated] il s’arrête trop tôt
@@ -110,13 +115,29 @@ problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : « { $
    *[other] , à écrire comme { $like }.
 }
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
-problem-seat-taken = La place { $place } est prise ({ $name }). Appuyez sur son bouton d’arcade pour la reprendre.
+problem-seat-taken = La place { $place } est prise ({ $name }). Appuie sur son bouton d’arcade pour la reprendre.
 problem-press-needed = La place { $place } s’obtient en appuyant sur son bouton d’arcade.
 problem-seat-unknown = Il n’y a pas de telle place ici : { $seat }.
 problem-seat-free = La place { $place } est déjà libre.
-problem-press-missing = Personne n’a appuyé à temps sur le bouton d’arcade de la place { $place }. Essayez encore.
-problem-hold-missing = Personne n’a tenu deux boutons en même temps assez longtemps. Essayez encore.
-problem-bad-key = Cette adresse n’ouvre pas la boîte. Prenez la dernière qu’elle a affichée.
+problem-press-missing = Personne n’a appuyé à temps sur le bouton d’arcade de la place { $place }. Essaie encore.
+problem-hold-missing = Personne n’a tenu deux boutons en même temps assez longtemps. Essaie encore.
+problem-seat-asked = Un autre téléphone (code { $code }) demande déjà la place { $place }. Attends { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} au plus, puis c’est ton tour.
+problem-seat-next = Quelqu’un d’autre passe avant toi pour la place { $place }. Attends un instant.
+problem-host-asked = Un autre téléphone (code { $code }) demande déjà à animer la table. Attends { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} au plus, puis c’est ton tour.
+problem-host-next = Quelqu’un d’autre passe avant toi pour animer la table. Attends un instant.
+problem-asks-again = Cet appareil a demandé trop souvent sans qu’on appuie. Il pourra redemander dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+problem-request-over = Cette demande est terminée. Redemande.
+problem-host-in-play = Une partie est en cours et tenir des boutons serait jouer. Mets d’abord en pause, depuis n’importe quel téléphone à table.
+problem-bad-key = Cette adresse n’ouvre pas la boîte. Prends la dernière qu’elle a affichée.
 problem-name-too-long = { $most ->
     [one] Ce nom est trop long : { $most } caractère au plus.
    *[other] Ce nom est trop long : { $most } caractères au plus.
@@ -124,35 +145,53 @@ problem-name-too-long = { $most ->
 problem-nothing-to-undo = Il n’y a aucun coup à reprendre.
 problem-undo-open = Un vote pour reprendre un coup est déjà ouvert.
 problem-undo-none = Personne n’a demandé à reprendre un coup.
+problem-outside-match = Ta place ne joue pas dans cette partie ; la prochaine peut te prendre.
 problem-resigned = { $seat } a abandonné et ne joue plus cette partie.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-too-large = Le message est trop grand pour la boîte.
-problem-too-fast = Personne ne joue aussi vite : la boîte prend { $most } commandes par seconde. Essayez encore.
-problem-too-often = Cet appareil demande trop souvent. Attendez un instant.
+problem-too-fast = Trop de commandes : la boîte en accepte { $most } par seconde. Essaie encore.
+problem-too-often = Cet appareil demande trop souvent. Attends un instant.
+problem-foreign-host = La boîte ne se connaît pas sous cette adresse. Ouvre l’adresse que montre son écran.
+problem-cut-off = Ce téléphone a envoyé beaucoup trop de messages et a été déconnecté. Il peut revenir dans { $seconds } s, ou tout de suite si tu appuies sur son bouton.
+problem-watch-full = Il y a déjà { $most } spectateurs ; l’un d’eux doit d’abord partir.
 problem-on-table = Cela se fait à la main sur la table, pas sur un téléphone.
+problem-retired-move = Ici une famille nomme d’un coup tous les sorts qu’elle dévoile, quand elle se dit prête.
 problem-bot-unknown = { $game } n’a pas de bot « { $bot } ». Il y a : { $known }.
 problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
 problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
 problem-analysis-busy = La question précédente est encore à l’étude.
-problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessayez dans un moment.
+problem-analysis-failed = La boîte n’a pas pu trouver le meilleur coup. La partie continue ; le journal système dit pourquoi.
+problem-statistics-failed = La boîte n’a pas pu établir les statistiques. La partie continue ; le journal système dit pourquoi.
+problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessaie dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
 
 ## Annonces
 
 notice-undo-done = Le dernier coup a été repris.
 notice-undo-declined = { $seat } n’est pas d’accord : le coup reste joué.
+notice-undo-refused = L’hôte n’est pas d’accord : le coup reste joué.
 notice-corrected = L’hôte a corrigé la partie : { $reason }
+notice-hidden-refused = L’hôte a saisi un coup qui nomme quelque chose de caché ; la boîte l’a refusé.
+notice-correct-refused = L’hôte a tenté une correction qui dépend de quelque chose de caché ; la boîte l’a refusée.
+notice-chance-entered = L’hôte a saisi ce que la boîte aurait tiré.
 notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
-notice-paused-by = { $seat } a mis la partie en pause.
-notice-resumed-by = { $seat } a relancé la partie.
+notice-paused-by = { $button } a mis la partie en pause.
+notice-resumed-by = { $button } a relancé la partie.
 notice-resigned = { $seat } a abandonné.
+notice-cut-off = { $button } : le téléphone a envoyé beaucoup trop de messages et a été déconnecté.
+notice-host-cut-off = Le téléphone de l’hôte a envoyé beaucoup trop de messages et a été déconnecté.
+notice-seat-given = { $name } prend la place { $place }.
+notice-seat-changed = La place { $place } a changé de mains : elle est à { $name }, avant à { $before }.
+notice-host-given = { $name } anime maintenant la table.
+notice-host-changed = L’hôte a changé : c’est { $name }, avant c’était { $before }.
 notice-left = { $name } a quitté la place { $place }.
+notice-practice = Partie d’entraînement : l’hôte a choisi la graine { $seed }.
 notice-ended = L’hôte a mis fin à la partie.
 notice-bot-seated = Un bot joue maintenant pour { $seat }.
 notice-bot-left = { $seat } joue de nouveau sans bot.
 notice-bot = { $seat } : { $reason }
-notice-play-again = Des appuis ont été perdus et nul ne peut dire qui était premier : rejouez ce moment.
+notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : rejouez ce moment.
 
 ## Ligne de commande
 
@@ -166,11 +205,26 @@ problem-matches-few = { $matches } parties : il en faut au moins une.
 problem-perft-depth = On compte d’une profondeur de { $low } à { $high }, pas de { $depth }.
 problem-perft-none = On ne peut pas compter les suites de coups depuis le début de { $game } avec ces réglages.
 problem-config-wrong = { $reason }
+problem-password-visible = Tous les utilisateurs de cette machine peuvent lire un mot de passe sur la ligne de commande. Écris { $option } mqtt://UTILISATEUR@HÔTE, et le mot de passe dans un fichier pour --password-file, ou dans la variable { $variable }.
+problem-password-visible-database = Tous les utilisateurs de cette machine peuvent lire un mot de passe sur la ligne de commande. Écris { $option } sans lui, et le mot de passe dans ~/.pgpass, dans la variable PGPASSWORD, ou dans le fichier de configuration.
+problem-box-not-running = Aucune boîte ne tourne avec cette configuration : son adresse serait dans { $file }.
 problem-no-reader = La configuration ne nomme aucun lecteur de cartes (scanner.device).
 problem-tags-wrong = { $reason }
 problem-card-unknown = Le jeu « { $game } » n’a pas de carte « { $card } ».
 problem-no-scan = Le jeu « { $game } » ne se joue pas avec un lecteur de cartes.
-problem-hall-full = La salle se montre déjà sur { $most } écrans ; fermez-en un.
+problem-hall-full = La salle se montre déjà sur { $most } écrans ; fermes-en un.
+problem-hall-not-running = Aucune salle n’est ouverte avec cette configuration : son adresse serait dans { $file }.
+problem-organiser-key = Seule l’organisation peut faire cela. Ouvre la dernière adresse affichée par la salle.
+problem-round-free-play = Les rondes appartiennent à un tournoi. Ouvre la salle avec son nom (--tournament).
+problem-round-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+} : il en faut de { $least } à { $most } pour une ronde.
+problem-round-name-twice = « { $name } » y est deux fois. Ajoute une lettre à l’un des deux.
+problem-round-name-long = Le nom « { $name }… » a plus de { $most } caractères.
+problem-round-seats = Des tables de { $seats } : de { $least } à { $most } sont possibles.
+problem-round-players-changed = Toutes rondes : il faut les mêmes joueurs à chaque ronde. Annule la première ronde, ou tire une ronde suisse.
+problem-rounds-done = Chacun a rencontré tous les autres.
 problem-results-away = Les résultats ne peuvent pas être lus pour l’instant : { $reason }.
 problem-watch-unreachable = Rien ne répond à { $address } : { $reason }. La boîte est-elle allumée, l’adresse est-elle juste ?
 problem-watch-box-unknown = Aucune table « { $box } » n’a été entendue en { $seconds } s. Il y a : { $known }.

@@ -3,6 +3,7 @@
 
 game-name = TOTEM!
 game-about = Stack heads to a totem of six floors before the others do, and let no low blow of theirs go unanswered.
+game-line = Build a totem of six heads, and dodge low blows.
 seats-about-teams = Four or six players can form teams of two; partners never sit side by side.
 
 ## Words used inside other messages
@@ -138,7 +139,7 @@ word-phase = { $phase ->
 phase-deal = The cards are being dealt.
 phase-action = { $seat } plays a card, draws two or discards one.
 phase-opening = Hands on the buttons…
-phase-window = Who answers? The first press takes the right; whoever lets it stand says so.
+phase-window = Who answers? The first press may answer; the others can let it stand.
 phase-answer = { $seat } was first: play the answer, or take the press back.
 phase-steal = The wolf is stealing cards.
 phase-lynx = Lynx on top: { $seat } may look at three cards and keep one.
@@ -154,7 +155,7 @@ refusal-finished = { $hands ->
 refusal-not_yours = { $seat } cannot do this: { word-move }.
 refusal-phase = Not possible now: { word-move } ({ word-phase }).
 refusal-turn = It is { $active }’s turn.
-refusal-not_entitled = { $seat } cannot answer here: not in the own turn, not an own card or to save it, not having won or passed already, not with an empty hand.
+refusal-not_entitled = { $seat } cannot answer here: not in their own turn, not to their own card, not after winning or passing, not with an empty hand.
 refusal-no_right = { $answerer } pressed first and has the right to answer.
 refusal-settle_first = The presses are being judged; not possible now: { word-move }.
 refusal-nothing_pressed = Nobody has pressed: there is nothing to judge.
@@ -168,7 +169,7 @@ refusal-deal_cards = { $expected ->
 }
 refusal-pile_empty = The pile is empty: play or discard a card.
 refusal-hand_full = At this table nobody draws with { $cards } cards in hand: play or discard a card.
-refusal-card_only = At this table whoever plays again plays a card or stops; not possible now: { word-move }.
+refusal-card_only = At this table playing again means one card or nothing; not possible now: { word-move }.
 refusal-face = { $deck ->
     [table] The cards are real: name the card, not one copy of it ({ $card }).
    *[other] The box holds the cards: name the copy in your hand, not “{ word-card }” alone.
@@ -243,7 +244,7 @@ verdict-champion = Champion: { $winners }, at the end of the track.
 verdict-champions = Champions together at the end of the track: { $winners }.
 verdict-highest = Champion with the highest score: { $winners }.
 verdict-shared = Champions with equal scores: { $winners }.
-verdict-one_hand = A single hand without scores, won: { $winners }.
+verdict-one_hand = Winner of the single hand: { $winners }.
 
 ## Settings
 
@@ -256,18 +257,21 @@ option-scoring = Points are scored; without them the match is one hand.
 option-teams = Teams of two, seated across the table; for four or six players.
 option-starter = Who begins the later hands.
 option-starter-lot = Drawn by lot each time
-option-starter-left = The left neighbour of who began before
+option-starter-left = The left neighbour of the last starter
 option-window_ms = How long the others may press to answer a card, in milliseconds.
-option-answer_ms = How long whoever pressed first has to play the answer, in milliseconds.
+option-answer_ms = How long the first to press has to play the answer, in milliseconds.
+option-answer_time = How long all answers to one card may take together.
+option-answer_time-bounded = The window and one time to answer, whoever presses
+option-answer_time-each = A time to answer for each, and a new window afterwards
 option-dead_heat_us = Presses that are at most this far apart count as simultaneous, in microseconds.
-option-reopen_window = When a “Faux pas !” is cancelled, the card that it threatened can be countered anew.
+option-reopen_window = When a “Faux pas !” is cancelled, the card that it threatened can be countered again.
 option-after_misstep = Who follows after the turn that a “Faux pas !” brought.
-option-after_misstep-from_counterer = The left neighbour of who cancelled the card
-option-after_misstep-from_active = The left neighbour of whose card was cancelled
+option-after_misstep-from_counterer = The left neighbour of the player who cancelled the card
+option-after_misstep-from_active = The left neighbour of the player whose card was cancelled
 option-again = What playing again after “Pillage !” or “Eau de feu !” means.
 option-again-action = One more action of any kind
 option-again-card = One more card, or nothing
-option-hand_limit = Nobody draws beyond so many cards in hand; 64 is no limit.
+option-hand_limit = The most cards in hand to which a player may draw; 64 is no limit.
 option-entering = Whether the power of a head has to be used when it enters play.
 option-entering-may = Its player may
 option-entering-must = Its player must, when there is a target
@@ -295,9 +299,15 @@ option-arrive-any_end = Any
 option-arrive-sixth_only = Only by a sixth floor
 option-last_turn = Whose turn it is when the cards run out after a “Faux pas !”.
 option-last_turn-cancelled = Still that of the cancelled player
-option-last_turn-counterer = Already that of who cancelled the card
-option-lynx_at_once = A lynx works in the very turn in which it comes on top.
+option-last_turn-counterer = Already that of the player who cancelled the card
+option-lynx_at_once = A lynx works in the same turn in which it comes on top.
 option-cancelled_lynx = A lynx works too at the end of a turn whose card was cancelled.
 option-discards = How much of the discards may be looked at.
 option-discards-open = All of them
 option-discards-top = Only the last card
+
+## The presets of the options
+
+preset-first-about = One hand, with twice the time to answer.
+preset-printed-about = Hands are played until somebody has 24 points.
+preset-tournament-about = To 24 points with short times; only the top of the discards is shown.

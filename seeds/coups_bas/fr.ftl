@@ -2,7 +2,8 @@
 ### leur nom ; les places comme noms, plusieurs comme une liste ; les nombres comme nombres.
 
 game-name = TOTEM !
-game-about = Empilez des têtes jusqu’à un totem de six étages avant les autres, et ne laissez passer aucun coup bas sans réponse.
+game-about = Empile des têtes jusqu’à un totem de six étages avant les autres, et ne laisse passer aucun coup bas sans réponse.
+game-line = Monte un totem de six têtes, gare aux coups bas.
 seats-about-teams = À quatre ou à six, on peut jouer en équipes de deux ; les partenaires ne sont jamais côte à côte.
 
 ## Mots employés dans d’autres messages
@@ -166,14 +167,14 @@ refusal-deal_cards = { $expected ->
     [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
    *[other] Pour ce nombre de joueurs il y a { $expected } cartes, chacune une fois ; cette donne en nomme { $cards }.
 }
-refusal-pile_empty = La pioche est vide : jouez ou défaussez une carte.
-refusal-hand_full = À cette table, on ne pioche plus avec { $cards } cartes en main : jouez ou défaussez une carte.
+refusal-pile_empty = La pioche est vide : joue ou défausse une carte.
+refusal-hand_full = À cette table, on ne pioche plus avec { $cards } cartes en main : joue ou défausse une carte.
 refusal-card_only = À cette table, qui rejoue pose une carte ou s’arrête ; impossible maintenant : { word-move }.
 refusal-face = { $deck ->
-    [table] Les cartes sont réelles : nommez la carte, pas un exemplaire ({ $card }).
-   *[other] La boîte tient les cartes : nommez l’exemplaire de votre main, pas seulement « { word-card } ».
+    [table] Les cartes sont réelles : nomme la carte, pas un exemplaire ({ $card }).
+   *[other] La boîte tient les cartes : nomme l’exemplaire de ta main, pas seulement « { word-card } ».
 }
-refusal-not_in_hand = Vous n’avez pas « { word-card } » en main.
+refusal-not_in_hand = Tu n’as pas « { word-card } » en main.
 refusal-impossible_card = { $copies ->
     [0] « { word-card } » est retirée du jeu pour ce nombre de joueurs.
     [one] Il n’existe que { $copies } « { word-card } », et elle est déjà visible.
@@ -183,7 +184,7 @@ refusal-steal_cards = { $hand ->
     [one] Le loup prend la seule carte de cette main, pas { $cards }.
    *[other] Le loup prend deux cartes différentes parmi les { $hand } de cette main, pas ces { $cards }.
 }
-refusal-shed_cards = Gardez exactement une des { $looked } cartes du lynx ; vous en défaussez { $cards }, ou pas celles-là.
+refusal-shed_cards = Garde exactement une des { $looked } cartes du lynx ; tu en défausses { $cards }, ou pas celles-là.
 refusal-reaction = « { word-card } » n’est qu’une réponse : on ne la joue pas comme action.
 refusal-wrong_answer = « { word-card } » ne répond pas à cela ; seule { word-answer } le peut.
 refusal-target_count = { $targets ->
@@ -191,7 +192,7 @@ refusal-target_count = { $targets ->
     [one] « { word-card } » se joue avec { $targets } cible.
    *[other] « { word-card } » se joue avec { $targets } cibles : le totem d’où l’on prend, et celui qui reçoit.
 }
-refusal-entering_due = À cette table, le pouvoir de « { word-card } » doit servir : nommez une cible.
+refusal-entering_due = À cette table, le pouvoir de « { word-card } » doit servir : nomme une cible.
 refusal-nothing_to_draw = La pioche est vide : à cette table, « { word-card } » ne se joue pas maintenant.
 refusal-target_seat = « { word-card } » ne peut pas viser là.
 refusal-target_empty = « { word-card } » ne trouve rien, ou pas assez, à prendre chez { $target }.
@@ -259,6 +260,9 @@ option-starter-lot = Tiré au sort chaque fois
 option-starter-left = Le voisin de gauche de celui qui avait commencé
 option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
 option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
+option-answer_time = Combien de temps durent toutes les réponses à une même carte.
+option-answer_time-bounded = La fenêtre et un seul temps de réponse, quels que soient les appuis
+option-answer_time-each = Un temps de réponse pour chacun, et une nouvelle fenêtre après
 option-dead_heat_us = Des appuis espacés d’au plus cette durée comptent comme simultanés, en microsecondes.
 option-reopen_window = Quand un « Faux pas ! » est annulé, la carte qu’il menaçait peut être contrée de nouveau.
 option-after_misstep = Qui suit après le tour gagné par un « Faux pas ! ».
@@ -301,3 +305,9 @@ option-cancelled_lynx = Un lynx sert aussi à la fin d’un tour dont la carte a
 option-discards = Ce qu’on peut regarder de la défausse.
 option-discards-open = Tout
 option-discards-top = Seulement la dernière carte
+
+## Les réglages tout faits
+
+preset-first-about = Une seule donne, avec deux fois plus de temps pour répondre.
+preset-printed-about = On joue des donnes jusqu’à 24 points.
+preset-tournament-about = Jusqu’à 24 points, temps courts ; de la défausse on ne voit que la carte du dessus.

@@ -13,7 +13,7 @@ hall-away = { $count ->
     [one] { $count } absente
    *[other] { $count } absentes
 }
-hall-none = Aucune table n’a encore été entendue sur ce courtier. Une boîte le rejoint par « broker.url » dans sa configuration.
+hall-none = Aucune table n’a encore été entendue sur ce courtier. Une boîte le rejoint par « hall.url » dans sa configuration.
 hall-waiting = On cherche les tables…
 hall-lost = Cette page a perdu la salle. Nouvel essai…
 hall-deaf = La salle n’entend plus son courtier. Voici ce qu’elle a entendu en dernier.
@@ -59,3 +59,15 @@ hall-no-results = Aucune partie n’est encore finie.
 hall-recent = Dernières parties
 hall-sheet = Résultats en tableur
 hall-results-away = Les résultats ne peuvent pas être lus pour l’instant : { $reason }
+hall-round = Ronde { $number }
+hall-method = Appariement
+hall-method-swiss = Système suisse
+hall-method-everybody = Toutes rondes
+hall-bye = { $name } est exempt ; cela compte comme une victoire.
+hall-organiser = Tirer une ronde
+hall-players = Joueurs, un par ligne
+hall-table-size = Joueurs par table
+hall-draw = Tirer la ronde { $number }
+hall-take-back = Annuler la ronde { $number }
+hall-take-back-sure = Annuler vraiment la ronde { $number }
+hall-print = Imprimer

@@ -11,6 +11,10 @@ statistics-matches = { $count ->
     [one] { $count } match
    *[other] { $count } matches
 }
+statistics-practice = { $count ->
+    [one] { $count } practice match is not counted.
+   *[other] { $count } practice matches are not counted.
+}
 statistics-reactions = Reaction times
 statistics-reactions-note = From the card that lies open, or the window that opens, to the button: every dot is a press, the box holds the middle half, the thick line is the median.
 statistics-median = { $ms } ms

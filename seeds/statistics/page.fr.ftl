@@ -11,6 +11,10 @@ statistics-matches = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
+statistics-practice = { $count ->
+    [one] { $count } partie d’entraînement ne compte pas.
+   *[other] { $count } parties d’entraînement ne comptent pas.
+}
 statistics-reactions = Temps de réaction
 statistics-reactions-note = De la carte visible, ou de la fenêtre ouverte, jusqu’au bouton : chaque point est un appui, la boîte contient la moitié du milieu, le trait épais est la médiane.
 statistics-median = { $ms } ms

@@ -2,6 +2,7 @@
 
 game-name = TOP TOTEM
 game-about = Bring your pedestrians into the sacred enclosure and take those of the other side; TOP! makes a capture due.
+game-line = A duel of moves and captures around the totem.
 
 ## Words used inside other messages
 
@@ -47,7 +48,7 @@ refusal-not_yours = { $seat } cannot do this: { word-move }.
 refusal-phase = Not possible now: { word-move } ({ word-phase }).
 refusal-turn = It is { $active }’s turn.
 refusal-begin_first = { $first } does not begin this game.
-refusal-top_turn = { $seat } is to move: TOP! is called after the own move, not before it.
+refusal-top_turn = { $seat } is to move: TOP! is called after one’s own move, not before it.
 refusal-top_early = There is no TOP! before the first move of a game.
 refusal-top_again = { $seat } has called TOP! for this reply already.
 refusal-top_names = At this table TOP! names no capture: just call it.
@@ -93,7 +94,7 @@ verdict-last_ones = { $seat } has taken all pedestrians and has { $inside } insi
 verdict-no_pedestrians = No pedestrian is left on either side: game { $round } is drawn.
 verdict-two_passes = Both sides passed: game { $round } is drawn.
 verdict-quiet = Too long without capture or entry: game { $round } is drawn.
-verdict-repeated = The same position once too often: game { $round } is drawn.
+verdict-repeated = The position was repeated too often: game { $round } is drawn.
 verdict-highest = The match goes to { $winners }.
 verdict-shared = Equal totals: { $winners } share the match.
 
@@ -112,11 +113,11 @@ option-enclosure_walk = How pedestrians walk inside the enclosure.
 option-enclosure_walk-free = Around the totem in any direction
 option-enclosure_walk-forward = Forward and sideways, as outside
 option-chain = Whether a chain of captures may stop.
-option-chain-free = Where its man likes
+option-chain-free = After any capture
 option-chain-to_the_end = Only when there is no more to take
 option-captures = Who captures in one turn.
 option-captures-one_piece = One man
-option-captures-all_pieces = As many men as can, one after the other
+option-captures-all_pieces = Several men, one after the other
 option-border_captures = Captures across the border of the enclosure are allowed.
 option-top_names = TOP! may name the man and its victim.
 option-top_rider = In which coup a rider makes the capture that is due.
@@ -127,10 +128,16 @@ option-rider_entry-ends_turn = Nothing more
 option-rider_entry-one_more_coup = One coup
 option-win_test = What happens when a game is won.
 option-win_test-at_once = It ends at once
-option-win_test-may_go_on = The winner may go on for more points and stops when he likes
+option-win_test-may_go_on = The winner may play on for more points and stop at any time
 option-totem_top = Six pedestrians inside.
 option-totem_top-automatic = The box ends the game
 option-totem_top-called = The player has to announce it
-option-quiet_turns = A game is drawn after so many turns of each side without capture or entry.
-option-repetitions = A game is drawn when a position stands so many times.
+option-quiet_turns = A game is drawn after this many turns of each side without capture or entry.
+option-repetitions = A game is drawn when a position occurs this many times.
 option-analysis = Seats may ask the box for the best move.
+
+## The presets of the options
+
+preset-first-about = One game from the printed set-up, with help from the box.
+preset-printed-about = Two games, each side begins once.
+preset-tournament-about = Two games without any help from the box.

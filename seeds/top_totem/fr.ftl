@@ -1,7 +1,8 @@
 ### TOP TOTEM en français. Les cases arrivent en chiffres, 0 quand un appel n’en désigne pas ; les places arrivent en noms.
 
 game-name = TOP TOTEM
-game-about = Menez vos piétons dans l’enceinte sacrée et prenez ceux d’en face ; TOP ! rend une prise obligatoire.
+game-about = Mène tes piétons dans l’enceinte sacrée et prends ceux d’en face ; TOP ! rend une prise obligatoire.
+game-line = Un duel de pas et de prises autour du totem.
 
 ## Mots employés dans d’autres messages
 
@@ -50,7 +51,7 @@ refusal-begin_first = { $first } ne commence pas cette manche.
 refusal-top_turn = C’est à { $seat } de jouer : TOP ! se crie après son propre coup, pas avant.
 refusal-top_early = Pas de TOP ! avant le premier coup d’une manche.
 refusal-top_again = { $seat } a déjà crié TOP ! pour cette réponse.
-refusal-top_names = À cette table, TOP ! ne désigne pas de prise : criez-le simplement.
+refusal-top_names = À cette table, TOP ! ne désigne pas de prise : crie-le simplement.
 refusal-top_target = Le pion en { $piece } ne peut pas prendre { $victim } de son premier saut.
 refusal-top_sheltered = Le piéton en { $piece } est dans l’enceinte : le cavalier en { $victim } ne peut l’en faire sortir.
 refusal-announcing = La manche ne peut pas s’arrêter maintenant, avec { $inside } dans l’enceinte.
@@ -58,7 +59,7 @@ refusal-camp = { $seat } n’a plus personne à faire entrer.
 refusal-base = { $square } n’est pas sur la base de { $seat }.
 refusal-place_inside = { $square } est dans l’enceinte sacrée : on n’y pose personne.
 refusal-square_taken = Il y a déjà quelqu’un en { $square }.
-refusal-no_man = Vous n’avez pas de pion en { $square }.
+refusal-no_man = Tu n’as pas de pion en { $square }.
 refusal-one_man = Un seul pion joue à la fois ; ici { $count }, ou pas seulement par des sauts.
 refusal-hop_shape = De { $start } à { $end }, ce n’est ni un pas ni un saut en diagonale.
 refusal-backward = Les piétons ne reculent pas : { $start } à { $end }.
@@ -134,3 +135,9 @@ option-totem_top-called = Le joueur doit l’annoncer
 option-quiet_turns = La manche est nulle après autant de tours de chacun sans prise ni entrée.
 option-repetitions = La manche est nulle quand une position revient autant de fois.
 option-analysis = Les places peuvent demander à la boîte le meilleur coup.
+
+## Les réglages tout faits
+
+preset-first-about = Une manche depuis la mise en place imprimée, avec l’aide de la boîte.
+preset-printed-about = Deux manches, chacun commence une fois.
+preset-tournament-about = Deux manches sans aucune aide de la boîte.

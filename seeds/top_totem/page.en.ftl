@@ -73,7 +73,7 @@ top_totem-end-other = { $names } has won
 top_totem-end-drawn = The match is drawn
 top_totem-analysis = Best move?
 top_totem-analysis-thinking = Looking ahead…
-top_totem-analysis-none = Nothing to tell here.
+top_totem-analysis-none = There is no best move here.
 top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth ->
     [one] one turn
    *[other] { $depth } turns

@@ -3,6 +3,7 @@
 
 game-name = TOTEMIX
 game-about = Together, give the world its form back before it falls apart: move, stack and clean its terrains.
+game-line = Repair the world together, tile by tile.
 seats-about-first = The first game is for four at most.
 
 ## Words used inside other messages
@@ -127,10 +128,10 @@ refusal-map_mass = The map falls into { $parts } parts.
 refusal-map_zones = { word-environment }: { $zones } zones, and not of the sizes needed.
 refusal-map_pollution = { word-environment }: { $count } polluted; there must be one, in the largest zone.
 refusal-number = { $number } is no possible number of that { word-environment } terrain.
-refusal-animal = The { word-animal } is not to be had.
+refusal-animal = The { word-animal } is not available.
 refusal-home = The { word-animal } begins on a { word-environment } terrain.
 refusal-no_cube = There is no cube on a { word-animal } tile.
-refusal-step = The pawn cannot go there: one adjacent terrain at a time.
+refusal-step = The pawn cannot go there: it moves one adjacent terrain at a time.
 refusal-eagle_returns = With the { word-animal } a pawn does not come back to its start here.
 refusal-oryx_moves = The { word-animal } works without a step here.
 refusal-no_terrain = There is no terrain to move there.
@@ -209,13 +210,13 @@ option-himalaya-wedges = Five wedges
 option-himalaya-mandala = Six-fold mandala
 option-lost_tiles = What lost terrains mean for the goal.
 option-lost_tiles-needed = All terrains must be in place
-option-lost_tiles-forgiven = It is enough that those left are in place
+option-lost_tiles-forgiven = Only the terrains that are left must be in place
 option-numbers = The numbers of clean terrains.
 option-numbers-hidden = Hidden until the terrain is turned
 option-numbers-open = All known from the start
-option-solo_cap = Alone, no number exceeds what can be reached.
+option-solo_cap = A single player needs no more strength than can be reached.
 option-cleaning = How terrains are cleaned.
-option-cleaning-automatic = By itself, as soon as the strength suffices
+option-cleaning-automatic = Automatically, as soon as the strength is enough
 option-cleaning-voluntary = When a player asks for it
 option-clean_on_growth = A terrain is also cleaned when the strength on it grows.
 option-oryx = The oryx’s power.
@@ -236,7 +237,7 @@ option-buried-out = Do not count while they are buried
 option-victim_again = One roll may strike a terrain twice if it was cleaned in between.
 option-roll_cost = Which reserve pays for a roll.
 option-roll_cost-general_first = The general reserve first
-option-roll_cost-choice = As who rolls likes
+option-roll_cost-choice = The roller chooses
 option-dice_count = Whether the centre counts for the number of dice.
 option-dice_count-with_centre = It does
 option-dice_count-without_centre = It does not
@@ -245,6 +246,12 @@ option-refill = How cubes are put back.
 option-refill-fill_up = One on each tile without one
 option-refill-one_more = One more on each tile
 option-shed_cube = The cube of a tile thrown off.
-option-shed_cube-reserve = Goes back to the own reserve
+option-shed_cube-reserve = Goes back to the player’s reserve
 option-shed_cube-box = Is lost
 option-start_polluted = A pawn may begin on a polluted terrain.
+
+## The presets of the options
+
+preset-first-about = A smaller world with the simplest goal, for four at most.
+preset-printed-about = The whole world, with the goal Strata and no clock.
+preset-tournament-about = The goal Himalaya against the nasty clock.

@@ -3,6 +3,7 @@
 
 game-name = TOTEMIX
 game-about = Ensemble, rendez au monde sa forme avant qu’il ne se défasse : déplacez, empilez et dépolluez ses terrains.
+game-line = Réparez le monde ensemble, tuile par tuile.
 seats-about-first = La première partie se joue à quatre au plus.
 
 ## Mots repris dans d’autres messages
@@ -83,11 +84,11 @@ word-wait = { $wait ->
    *[other] « { $wait } »
 }
 word-stage = { $stage ->
-    [act] jouez vos actions ou prenez les dés
-    [take] prenez d’abord une tuile Totem
-    [add] placez d’abord la tuile prise
-    [swap] défaussez d’abord une tuile pour la panthère
-    [refill] placez d’abord vos cubes
+    [act] joue tes actions ou prends les dés
+    [take] prends d’abord une tuile Totem
+    [add] place d’abord la tuile prise
+    [swap] défausse d’abord une tuile pour la panthère
+    [refill] place d’abord tes cubes
    *[other] « { $stage } »
 }
 word-dice = { $dice ->
@@ -156,7 +157,7 @@ refusal-impossible_tile = La tuile « { word-animal } » à { word-strokes } n
 refusal-no_place = Pas de place libre pour la tuile « { word-animal } » à { word-strokes } : remplacer ou défausser.
 refusal-no_outer_tile = Il n’y a pas de tuile à enlever à la place { $place }.
 refusal-wrong_place = Une tuile à { word-strokes } ne va pas à la place { $place }.
-refusal-panther_new = La tuile prise (« { word-animal } », { word-strokes }) doit rester : défaussez-en une autre.
+refusal-panther_new = La tuile prise (« { word-animal } », { word-strokes }) doit rester : défausses-en une autre.
 refusal-refill = Cubes à placer : { $cubes }, un par tuile ; places nommées : { $count }.
 
 ## Décisions
@@ -247,3 +248,9 @@ option-shed_cube = Le cube d’une tuile dont on se défait.
 option-shed_cube-reserve = Revient dans sa réserve
 option-shed_cube-box = Est perdu
 option-start_polluted = Un pion peut commencer sur un terrain pollué.
+
+## Les réglages tout faits
+
+preset-first-about = Un monde plus petit et l’objectif le plus simple, à quatre au plus.
+preset-printed-about = Le monde entier, avec l’objectif Strates et sans chrono.
+preset-tournament-about = L’objectif Himalaya contre le chrono méchant.

@@ -41,7 +41,7 @@ totemix-zoom = Size of the map
 totemix-zoom-in = Larger
 totemix-zoom-out = Smaller
 
-totemix-now-map-me = Lay the map and tell the box
+totemix-now-map-me = Lay the map and enter it
 totemix-now-map-other = The map is being laid
 totemix-now-animals-me = Choose your animal
     .hint = Then tap one of its terrains for your pawn.

@@ -41,7 +41,7 @@ totemix-zoom = Taille de la carte
 totemix-zoom-in = Agrandir
 totemix-zoom-out = Réduire
 
-totemix-now-map-me = Posez la carte et dites-la à la boîte
+totemix-now-map-me = Pose la carte et saisis-la
 totemix-now-map-other = La carte se pose
 totemix-now-animals-me = Choisis ton animal
     .hint = Puis touche un de ses terrains pour ton pion.

@@ -3,6 +3,7 @@
 
 game-name = Totem
 game-about = House your family, feed it, cast spells on the huts, and be the first to raise a totem pole of six pieces.
+game-line = Feed your family and raise your totem pole.
 seats-about-two = With two players each runs two families; nothing passes from one to the other.
 
 ## Words used inside other messages
@@ -303,6 +304,7 @@ refusal-not_chosen = “{ word-spell }” is not among the spells that you chose
 refusal-target = No spell can be laid there: { word-hut }.
 refusal-spell_phase = “{ word-spell }” is not revealed now ({ word-phase }).
 refusal-not_placed = You have no “{ word-spell }” lying face down on a hut.
+refusal-one_by_one = Here spells are revealed one by one, in turn; ready names none.
 refusal-births_due = { $due ->
     [0] No child counter is thrown for { word-hut }; you say { $children }.
     [one] { $due } child counter is thrown for { word-hut }, a girl or a boy; you say { $children }.
@@ -390,7 +392,7 @@ verdict-elders_floor = { word-family } has no elder left; its pole has nothing t
 verdict-dismantled = { word-family } has no elder left: its whole pole is taken down.
 verdict-first_and_second = Census: a piece for the largest family, and one for the second largest.
 verdict-two_first = Census: two families are largest together; only they have a right to a piece.
-verdict-tied_second = Census: a piece for the largest family, a bird for each of those tied for second.
+verdict-tied_second = Census: a piece for the largest family, a bird for each family tied for second.
 verdict-tied_first = Census: too many families are largest together: a bird each, and no piece.
 verdict-largest = Census: only the largest family has a right to a piece.
 verdict-all_largest = Census: a piece for each of the families that are largest together.
@@ -507,7 +509,7 @@ option-meal = Who names those who starve.
 option-meal-base = The family’s owner, and never an elder
 option-meal-a = Variant A: the other players in turn, elders too
 option-meal-b = Variant B: secret notes, elders too
-option-totem_a = Variant “totem” A: whoever loses the last elder takes down the whole pole.
+option-totem_a = Variant “totem” A: a family that loses its last elder takes down its whole pole.
 option-totem_b = Variant “totem” B: all families that are tied add a piece.
 option-first_family = Which family begins the first round.
 option-first_family-random = Drawn
@@ -521,23 +523,23 @@ option-two_seats-paired = Neighbours: red and green, blue and yellow
 option-empty_huts = A family may leave huts empty; without it, three people or more live in all three huts.
 option-free_discard = People may be sent away while moving in, even from a family of eighteen or fewer.
 option-children_save_family = Children who will grow up count: a family dies out only without girls and women, or without boys and men.
-option-checks = When the box looks whether a family dies out or has no elder left.
-option-checks-step = After each thing that happens to it
+option-checks = When the box checks whether a family dies out or has no elder left.
+option-checks-step = After each event
 option-checks-round = Once a round, after growing older
-option-extinct_assets = What becomes of the birds and the pole of a family that died out.
+option-extinct_assets = What happens to the birds and the pole of a family that died out.
 option-extinct_assets-reset = All is given back; the new family starts afresh
 option-extinct_assets-keep = The birds stay, the pole loses a piece; the new family’s gear is added
-option-extinct_spells = What becomes of spells that a family had laid before it died out.
+option-extinct_spells = What happens to spells that a family had laid before it died out.
 option-extinct_spells-stay = They stay, and their player may reveal them
 option-extinct_spells-removed = They are taken off at once
 option-village_pole = The pole of a new family in the variant “village”.
 option-village_pole-floor = Its first piece stays
 option-village_pole-none = No piece at all
 option-people_limit = Whether the number of real counters limits births.
-option-people_limit-none = No; the box tells when some are lacking
+option-people_limit-none = No; the box says when some are missing
 option-people_limit-counters = Yes: 156 counters and four “+3” markers
 option-bird_limit = Whether the number of real birds limits the catch.
-option-bird_limit-none = No; the box tells when some are lacking
+option-bird_limit-none = No; the box says when some are missing
 option-bird_limit-36 = Yes: 36 birds in all
 option-spell_targets = On which huts spells may be laid.
 option-spell_targets-any = On any hut of a family in the match
@@ -569,3 +571,9 @@ option-two_seat_meals-family = Each family, with one voice
 option-own_tie = With two players, a final tie of one player’s own two families.
 option-own_tie-win = A win
 option-own_tie-nobody = Nobody wins
+
+## The presets of the options
+
+preset-first-about = Spells are laid one by one, and children keep a family alive.
+preset-printed-about = The base game, without variants.
+preset-tournament-about = Spells and meals by secret notes: everybody decides at the same time.

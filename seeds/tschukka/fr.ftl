@@ -2,7 +2,8 @@
 ### (red, red2, twins, girl) ; les places comme noms, plusieurs comme une liste ; les nombres comme nombres.
 
 game-name = Totem
-game-about = Logez votre famille, nourrissez-la, ensorcelez les huttes, et dressez le premier un totem de six pièces.
+game-about = Loge ta famille, nourris-la, ensorcelle les huttes, et dresse avant les autres un totem de six pièces.
+game-line = Nourris ta famille et dresse ton totem.
 seats-about-two = À deux, chacun mène deux familles ; rien ne passe de l’une à l’autre.
 
 ## Mots employés dans d’autres messages
@@ -281,35 +282,36 @@ refusal-phase = Ce n’est pas le moment : { word-move } ({ word-phase }).
 refusal-turn = Ce n’est pas aux { word-family } d’agir : on attend { word-awaited }.
 refusal-strangers = { $there ->
     [0] Il n’y a { word-no-kind } dans cette famille.
-   *[other] Vous logez { $placed } { word-kinds } alors que la famille en compte { $there }.
+   *[other] Tu loges { $placed } { word-kinds } alors que la famille en compte { $there }.
 }
 refusal-hut_full = Hutte { $hut } : { $placed } habitants, il n’y a de place que pour { $room }.
 refusal-surplus = { $due ->
-    [one] Il faut loger { $due } personne, ni plus ni moins ; vous en logez { $placed }.
-   *[other] Il faut loger { $due } personnes, ni plus ni moins ; vous en logez { $placed }.
+    [one] Il faut loger { $due } personne, ni plus ni moins ; tu en loges { $placed }.
+   *[other] Il faut loger { $due } personnes, ni plus ni moins ; tu en loges { $placed }.
 }
-refusal-empty_hut = Pas de hutte vide à cette table : occupez-en { $due }, et non { $huts }.
+refusal-empty_hut = Pas de hutte vide à cette table : occupes-en { $due }, et non { $huts }.
 refusal-no_passing = { $counters ->
     [one] On ne passe pas : il reste { $counters } sort à poser.
    *[other] On ne passe pas : il reste { $counters } sorts à poser.
 }
 refusal-one_of_each = Une famille n’a qu’un sort « { word-spell } » : pas deux fois dans le même tour.
 refusal-allowance = { $allowance ->
-    [0] Vous ne pouvez payer aucun sort ; vous en demandez { $spells }.
-    [one] Vous ne pouvez payer que { $allowance } sort ; vous en demandez { $spells }.
-   *[other] Vous ne pouvez payer que { $allowance } sorts ; vous en demandez { $spells }.
+    [0] Tu ne peux payer aucun sort ; tu en demandes { $spells }.
+    [one] Tu ne peux payer que { $allowance } sort ; tu en demandes { $spells }.
+   *[other] Tu ne peux payer que { $allowance } sorts ; tu en demandes { $spells }.
 }
-refusal-not_chosen = Le sort « { word-spell } » n’est pas parmi ceux que vous avez choisis.
+refusal-not_chosen = Le sort « { word-spell } » n’est pas parmi ceux que tu as choisis.
 refusal-target = Aucun sort ne peut être posé là : { word-hut }.
 refusal-spell_phase = Le sort « { word-spell } » ne se dévoile pas maintenant ({ word-phase }).
-refusal-not_placed = Vous n’avez pas de sort « { word-spell } » face cachée sur une hutte.
+refusal-not_placed = Tu n’as pas de sort « { word-spell } » face cachée sur une hutte.
+refusal-one_by_one = Ici les sorts se dévoilent un par un, à tour de rôle ; « prêt » n’en nomme aucun.
 refusal-births_due = { $due ->
-    [0] Dans la { word-hut }, aucun pion d’enfant n’est à lancer ; vous en annoncez { $children }.
-    [one] Dans la { word-hut }, { $due } pion d’enfant est à lancer, fille ou garçon ; vous en annoncez { $children }.
-   *[other] Dans la { word-hut }, { $due } pions d’enfant sont à lancer, filles ou garçons ; vous en annoncez { $children }.
+    [0] Dans la { word-hut }, aucun pion d’enfant n’est à lancer ; tu en annonces { $children }.
+    [one] Dans la { word-hut }, { $due } pion d’enfant est à lancer, fille ou garçon ; tu en annonces { $children }.
+   *[other] Dans la { word-hut }, { $due } pions d’enfant sont à lancer, filles ou garçons ; tu en annonces { $children }.
 }
 refusal-hungry_family = Ce sont les { word-family } qui ont faim ; personne ne part de la { word-hut }.
-refusal-elders_spared = Les anciens ne meurent pas de faim : dans la { word-hut }, choisissez quelqu’un d’autre.
+refusal-elders_spared = Les anciens ne meurent pas de faim : dans la { word-hut }, choisis quelqu’un d’autre.
 refusal-nobody_there = Il n’y a { word-no-kind } dans la { word-hut }.
 refusal-youth_hut = La jeunesse est sur la { word-due-hut }, pas sur la { word-hut }.
 refusal-youth_person = Il n’y a { word-no-kind } dans la { word-hut } que la jeunesse puisse encore épargner.
@@ -569,3 +571,9 @@ option-two_seat_meals-family = Chaque famille, avec une voix
 option-own_tie = À deux joueurs, égalité finale entre les deux familles du même joueur.
 option-own_tie-win = Il gagne
 option-own_tie-nobody = Personne ne gagne
+
+## Les réglages tout faits
+
+preset-first-about = Les sorts se posent un par un, et des enfants suffisent à sauver une famille.
+preset-printed-about = Le jeu de base, sans variante.
+preset-tournament-about = Sorts et repas par billets secrets : tout le monde décide en même temps.

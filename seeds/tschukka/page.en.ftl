@@ -233,7 +233,7 @@ tschukka-sheet-done = { $count ->
 ## Reveals
 tschukka-reveals = { $phase }: counters of { $family }
 tschukka-reveals-none = None of your counters belongs here. The others cannot tell.
-tschukka-reveals-marked = Your counters open when everybody is ready.
+tschukka-reveals-together = Your counters open when everybody is ready: tap those to reveal.
 tschukka-reveal = { $known ->
     [yes] Reveal { $spell } on { $hut }
    *[no] Reveal { $spell }
@@ -242,6 +242,7 @@ tschukka-decline = Nothing more
 tschukka-ready = Ready
 tschukka-button-reveal = Your arcade button reveals { $spell }.
 tschukka-button-ready = Your arcade button says ready too.
+tschukka-button-together = Your arcade button says ready, with all your counters of this phase.
 
 ## Births, meal, youth
 tschukka-births = Births of { $family }

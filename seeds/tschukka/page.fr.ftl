@@ -233,7 +233,7 @@ tschukka-sheet-done = { $count ->
 ## Dévoiler
 tschukka-reveals = { $phase } : sorts des { $family }
 tschukka-reveals-none = Aucun de tes sorts n’agit ici. Les autres n’en savent rien.
-tschukka-reveals-marked = Tes sorts s’ouvriront quand tous seront prêts.
+tschukka-reveals-together = Tes sorts s’ouvriront quand tous seront prêts : touche ceux à dévoiler.
 tschukka-reveal = { $known ->
     [yes] Dévoiler { $spell } sur { $hut }
    *[no] Dévoiler { $spell }
@@ -242,6 +242,7 @@ tschukka-decline = Rien de plus
 tschukka-ready = Prêt
 tschukka-button-reveal = Ton bouton d’arcade dévoile { $spell }.
 tschukka-button-ready = Ton bouton d’arcade dit aussi « prêt ».
+tschukka-button-together = Ton bouton d’arcade dit « prêt » et dévoile tous tes sorts de cette phase.
 
 ## Naissances, repas, jeunesse
 tschukka-births = Naissances des { $family }

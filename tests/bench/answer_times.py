@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from firmware_host.broker import BOX, HOST, Credentials, Server, new_client
+from firmware_host.broker import BOX, HOST_ROLE, Credentials, Server, new_client
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -99,7 +99,7 @@ async def compare(
     box: Running, commands: list[dict[str, Any]], *, rest_s: float, until: str, journal: str = ""
 ) -> dict[str, Any]:
     """Return the medians of bare replies and of commands in ms, and how many were accepted."""
-    logins = [await login_of(box, role) for role in (BOX, BOX, HOST)]
+    logins = [await login_of(box, role) for role in (BOX, BOX, HOST_ROLE)]
     async with child("reply", {"bare": logins[0], "journal": journal}) as replier:
         assert replier.stdout is not None
         assert await replier.stdout.readline() == b"ready\n"
@@ -126,7 +126,7 @@ async def login_of(box: Running, role: Any) -> dict[str, Any]:
 async def child(verb: str, task: dict[str, Any]) -> AsyncGenerator[asyncio.subprocess.Process]:
     """Run one side in a process of its own."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, __file__, verb),
+        *(sys.executable, "-m", "tests.bench.answer_times", verb),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         cwd=Path(__file__).parents[2],

@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import shutil
-import sys
 import tempfile
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -20,27 +19,24 @@ import msgspec
 from aiohttp import web
 from playwright.async_api import async_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "browser"))
-
-from one_chromium import ARGUMENTS, HOST
-from page_loading import JOINABLE, PAINTED, Line, load
-from people import PHONE
-
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
-from firmware_host.serving import serve
+from firmware_host.config.box import Config
+from tests.browser.one_chromium import ARGUMENTS, HOST
+from tests.browser.page_loading import JOINABLE, PAINTED, Throttle, load
+from tests.browser.people import PHONE
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
-    from page_loading import Loading
     from playwright.async_api import Browser
 
+    from tests.browser.page_loading import Loading
+
 LINES = {
-    "fast 3G: 150 ms, 1.6 Mbit/s": Line(150, 1_600, 750),
+    "fast 3G: 150 ms, 1.6 Mbit/s": Throttle(150, 1_600, 750),
     # What the same line is called in a browser's developer tools, where every request pays the
     # round trips of a new connection anew.
-    "fast 3G as applied by DevTools: 562.5 ms a request": Line(562.5, 1_474.56, 675),
+    "fast 3G as applied by DevTools: 562.5 ms a request": Throttle(562.5, 1_474.56, 675),
 }
 PLAIN = "<!doctype html><title>yardstick</title><p>totembox</p>"
 AIM_MS = 1_000
@@ -59,25 +55,29 @@ async def served() -> AsyncGenerator[dict[str, tuple[str, str]]]:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         tables = {
             "box": {"id": "totem-bench", "seats": 8},
-            "web": {"host": "127.0.0.1", "port": 0},
+            "web": {"host": "127.0.0.1", "port": 0, "hosts": [HOST]},
             "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
             "journal": {"path": str(Path(folder) / "journal.sqlite3")},
         }
         box = await stack.enter_async_context(running(msgspec.convert(tables, Config)))
         app = web.Application()
         app.router.add_get("/", plain)
-        port = await stack.enter_async_context(serve(app, "127.0.0.1", 0))
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        stack.push_async_callback(runner.cleanup)
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        port = runner.addresses[0][1]
         yield {
             "one word": (f"http://{HOST}:{port}/", PAINTED),
             "the page": (box.address.replace("127.0.0.1", HOST), JOINABLE),
         }
 
 
-async def visit(browser: Browser, address: str, probe: str, line: Line) -> Loading:
+async def visit(browser: Browser, address: str, probe: str, throttle: Throttle) -> Loading:
     """Load it in a phone that was never here before."""
     context = await browser.new_context(viewport=PHONE, locale="fr-FR")
     try:
-        return await load(context, address, probe=probe, line=line)
+        return await load(context, address, probe=probe, throttle=throttle)
     finally:
         await context.close()
 

@@ -6,7 +6,6 @@ Only ratios within one run mean anything: run it on a quiet machine, and compare
 from __future__ import annotations
 
 import asyncio
-import sys
 import tempfile
 import time
 from contextlib import AsyncExitStack
@@ -14,16 +13,13 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-sys.path[:0] = [str(Path(__file__).parents[1] / "daemon"), str(Path(__file__).parent)]
-
-from answer_times import compare
-from box_settings import config_for
-from evening import Evening
-from test_broker_killed import in_step, kill_broker, sit_down
-
 from engines.core.judge import legal_moves
 from engines.core.verdicts import Illegal
 from firmware_host.app.daemon import running
+from tests.bench.answer_times import compare
+from tests.daemon.box_settings import config_for
+from tests.daemon.evening import Evening
+from tests.daemon.test_broker_killed import in_step, kill_broker, sit_down
 
 if TYPE_CHECKING:
     from engines.core.match import Match
@@ -49,7 +45,7 @@ async def answers(make: str, folder: Path) -> None:
             ("kept, beside a reply as durable", "kept", durable, True),
         ):
             await evening.host.ask(do="new_match", game=GAME, seats=2, options=OPTIONS)
-            match = box.table.state.match
+            match = box.table.committed.match
             assert match is not None
             moves = moves_of(match, ROUNDS) if is_legal else REFUSED
             await asyncio.sleep(2)

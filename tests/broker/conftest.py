@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 import pytest
-from broker_clients import BOX_ID
 
-from firmware_host.broker import Patience, open_broker
+from firmware_host.broker import RestartPolicy
+from tests.broker.broker_clients import BOX_ID
+from tests.fixtures.guarded import guarded_broker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,8 +29,6 @@ def make(request: pytest.FixtureRequest) -> Make:
 @pytest.fixture
 async def broker(make: Make, tmp_path: Path) -> AsyncIterator[Broker]:
     """Run a broker that restarts quickly."""
-    patience = Patience(first_ms=20)
-    async with open_broker(
-        tmp_path, BOX_ID, kind=make, port=0, ws_port=0, ws_host="127.0.0.1", patience=patience
-    ) as running:
+    policy = RestartPolicy(first_ms=20)
+    async with guarded_broker(tmp_path, BOX_ID, kind=make, policy=policy) as running:
         yield running

@@ -32,7 +32,9 @@ def test_the_first_writable_folder_in_memory_is_taken(
     assert memory_folder(table) == str(tmp_path / "run")
 
 
-def test_without_memory_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_memory_file_system_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "gone"))
     monkeypatch.delenv("RUNTIME_DIRECTORY", raising=False)
     assert memory_folder(mounts(tmp_path, ("/", "ext4"), (str(tmp_path), "tmpfs"))) is None

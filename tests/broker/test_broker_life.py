@@ -12,15 +12,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from broker_clients import BOX_ID, PREFIX, client, is_granted, is_refused, receive, reconnect
 
-from firmware_host.broker import BrokerFailedError, Patience, PortTakenError, open_broker, seat
+from firmware_host.broker import BrokerFailedError, PortTakenError, RestartPolicy, open_broker, seat
 from firmware_host.broker import opening as opening_module
+from tests.broker.broker_clients import (
+    BOX_ID,
+    PREFIX,
+    client,
+    is_granted,
+    is_refused,
+    receive,
+    reconnect,
+)
 
 if TYPE_CHECKING:
-    from conftest import Make
-
     from firmware_host.broker import Broker
+    from tests.broker.conftest import Make
 
 ROOT = Path(__file__).parents[2]
 DAEMON = """
@@ -30,7 +37,7 @@ from firmware_host.broker import open_broker
 
 async def main():
     async with open_broker(
-        Path(sys.argv[2]), "b", kind=sys.argv[1], port=0, ws_port=0, ws_host="127.0.0.1"
+        Path(sys.argv[2]), "b", kind=sys.argv[1], port=0
     ) as broker:
         print(await broker.pid(), flush=True)
         await broker.wait_closed()
@@ -97,10 +104,8 @@ async def test_users_change_while_the_broker_is_down(broker: Broker) -> None:
 
 
 async def test_a_broker_that_cannot_return_is_reported(make: Make, tmp_path: Path) -> None:
-    patience = Patience(first_ms=50, tries=2)
-    async with open_broker(
-        tmp_path, BOX_ID, kind=make, port=0, ws_port=0, ws_host="127.0.0.1", patience=patience
-    ) as broker:
+    policy = RestartPolicy(first_ms=50, tries=2)
+    async with open_broker(tmp_path, BOX_ID, kind=make, port=0, policy=policy) as broker:
         os.kill(await broker.pid(), signal.SIGKILL)
         with occupied(broker.port):
             with pytest.raises(BrokerFailedError, match=f"Port {broker.port} .*in use"):
@@ -118,21 +123,17 @@ def occupied(port: int = 0) -> socket.socket:
             continue
 
 
-@pytest.mark.parametrize("listener", ["port", "ws_port"])
-async def test_a_taken_port_is_named(make: Make, tmp_path: Path, listener: str) -> None:
+async def test_a_taken_port_is_named(make: Make, tmp_path: Path) -> None:
     with occupied() as taken:
         number = taken.getsockname()[1]
-        ports = {"port": 0, "ws_port": 0, listener: number}
         with pytest.raises(PortTakenError, match=f"Port {number} .* already in use") as caught:
-            async with open_broker(tmp_path, BOX_ID, kind=make, ws_host="127.0.0.1", **ports):
+            async with open_broker(tmp_path, BOX_ID, kind=make, port=number):
                 pass
     assert caught.value.port == number
 
 
 async def test_closing_leaves_no_process_and_no_file(make: Make, tmp_path: Path) -> None:
-    async with open_broker(
-        tmp_path, BOX_ID, kind=make, port=0, ws_port=0, ws_host="127.0.0.1"
-    ) as broker:
+    async with open_broker(tmp_path, BOX_ID, kind=make, port=0) as broker:
         pid = await broker.pid()
         assert is_running(pid)
         closed = asyncio.create_task(broker.wait_closed())
@@ -168,14 +169,12 @@ async def test_auto_prefers_mosquitto_and_falls_back_to_nats(
 
 async def auto_choice(folder: Path) -> str:
     """Return the make that `auto` runs."""
-    async with open_broker(
-        folder, BOX_ID, kind="auto", port=0, ws_port=0, ws_host="127.0.0.1"
-    ) as broker:
+    async with open_broker(folder, BOX_ID, kind="auto", port=0) as broker:
         return broker.name
 
 
 @pytest.mark.parametrize("box", ["", "a.b", "a/b", "a b", "+", "é"])
 async def test_a_box_name_is_one_plain_topic_level(tmp_path: Path, box: str) -> None:
     with pytest.raises(ValueError, match="A box is named"):
-        async with open_broker(tmp_path, box, kind="nats", port=0, ws_port=0):
+        async with open_broker(tmp_path, box, kind="nats", port=0):
             pass

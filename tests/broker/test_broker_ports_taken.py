@@ -29,19 +29,18 @@ async def test_another_port_is_tried_when_one_is_taken_just_then(
             return chosen[-1]
 
         monkeypatch.setattr(opening, "free_ports", choose)
-        async with open_broker(tmp_path, "den", kind=kind, port=0, ws_port=0, ws_host="127.0.0.1"):
+        async with open_broker(tmp_path, "den", kind=kind, port=0):
             assert len(chosen) == 2
 
 
-async def test_who_named_the_ports_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_configured_port_that_is_taken_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with socket.socket() as thief:
         thief.bind(("127.0.0.1", 0))
         thief.listen(1)
         taken = thief.getsockname()[1]
-        (free,) = free_ports(("127.0.0.1", 0))
-        monkeypatch.setattr(opening, "free_ports", lambda *_: (taken, free))
+        monkeypatch.setattr(opening, "free_ports", lambda *_: (taken,))
         with pytest.raises(PortTakenError, match="in use"):
-            async with open_broker(
-                tmp_path, "den", kind="mosquitto", port=taken, ws_port=free, ws_host="127.0.0.1"
-            ):
+            async with open_broker(tmp_path, "den", kind="mosquitto", port=taken):
                 pass

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import aiohttp
-from broker_clients import BOX_ID, client, is_refused
-
 from firmware_host.broker import BOX, Credentials, open_broker, seat
-from firmware_host.broker.credentials import hash_password, new_account
+from firmware_host.mqtt.credentials import hash_password, new_account
+from tests.broker.broker_clients import BOX_ID, client, is_refused
 
 if TYPE_CHECKING:
     import pytest
@@ -60,36 +59,42 @@ def arguments_and_environment(pid: int) -> str:
 
 
 async def test_mosquitto_stores_hashes_only(tmp_path: Path) -> None:
-    async with open_broker(
-        tmp_path, BOX_ID, kind="mosquitto", port=0, ws_port=0, ws_host="127.0.0.1"
-    ) as broker:
+    async with open_broker(tmp_path, BOX_ID, kind="mosquitto", port=0) as broker:
         passwords = [broker.credentials.password, (await broker.grant(BOX)).password]
         stored = "".join(path.read_text() for path in (tmp_path / "broker").iterdir())
     assert [password for password in passwords if password in stored] == []
 
 
 async def test_no_user_speaks_native_nats(tmp_path: Path) -> None:
-    async with open_broker(
-        tmp_path, BOX_ID, kind="nats", port=0, ws_port=0, ws_host="127.0.0.1"
-    ) as broker:
+    async with open_broker(tmp_path, BOX_ID, kind="nats", port=0) as broker:
         users = [broker.credentials, await broker.grant(seat(1))]
         answers = [await native_answer(broker, user) for user in users]
     assert ["Authorization Violation" in answer for answer in answers] == [True, True]
 
 
 async def native_answer(broker: Broker, user: Credentials) -> str:
-    """Return what the server says to a native login over the phones' own port."""
+    """Return what the server says to a native login on its native port."""
     login = json.dumps({"user": user.user, "pass": user.password, "verbose": True})
-    async with (
-        aiohttp.ClientSession() as session,
-        session.ws_connect(f"ws://127.0.0.1:{broker.ws_port}/") as line,
-    ):
-        await line.receive()
-        await line.send_bytes(f"CONNECT {login}\r\nPING\r\n".encode())
-        return str((await line.receive()).data, "utf-8")
+    (native,) = listening_ports(await broker.pid()) - {broker.port}
+    reader, writer = await asyncio.open_connection("127.0.0.1", native)
+    await reader.readline()
+    writer.write(f"CONNECT {login}\r\nPING\r\n".encode())
+    answer = await reader.readline()
+    writer.close()
+    return answer.decode()
 
 
-def test_a_password_shows_in_no_repr() -> None:
+def listening_ports(pid: int) -> set[int]:
+    """Return the TCP ports on which that process listens."""
+    links = [str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()]
+    own = {link.removeprefix("socket:[").removesuffix("]") for link in links}
+    lines = [line.split() for line in Path(f"/proc/{pid}/net/tcp").read_text().splitlines()[1:]]
+    return {
+        int(line[1].partition(":")[2], 16) for line in lines if line[3] == "0A" and line[9] in own
+    }
+
+
+def test_no_repr_contains_a_password() -> None:
     assert repr(Credentials("u", "hidden")) == "Credentials(user='u', place='')"
 
 

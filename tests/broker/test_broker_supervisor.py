@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from firmware_host.broker import BrokerFailedError, Patience
+from firmware_host.broker import BrokerFailedError, RestartPolicy
 from firmware_host.broker import child as child_module
 from firmware_host.broker.child import Child, Launch
 from firmware_host.broker.folder import Owner
@@ -18,7 +18,7 @@ from firmware_host.broker.supervisor import Supervisor
 if TYPE_CHECKING:
     from pathlib import Path
 
-QUICK = Patience(first_ms=1, longest_ms=4, tries=3, ready_ms=5_000)
+QUICK = RestartPolicy(first_ms=1, longest_ms=4, tries=3, ready_ms=5_000)
 
 
 def shell(folder: Path, script: str) -> Launch:
@@ -43,10 +43,10 @@ async def test_a_fault_line_fails_the_start_although_the_program_runs_on(tmp_pat
         await Supervisor(launch, nothing, QUICK).start()
 
 
-async def test_a_silent_program_is_not_ready(tmp_path: Path) -> None:
+async def test_a_program_without_output_is_not_ready(tmp_path: Path) -> None:
     launch = shell(tmp_path, "exec sleep 60")
     with pytest.raises(BrokerFailedError, match="fake is not ready"):
-        await Supervisor(launch, nothing, Patience(ready_ms=50)).start()
+        await Supervisor(launch, nothing, RestartPolicy(ready_ms=50)).start()
 
 
 async def test_a_crash_loop_ends_with_the_last_lines(tmp_path: Path) -> None:
@@ -62,17 +62,17 @@ async def test_a_crash_loop_ends_with_the_last_lines(tmp_path: Path) -> None:
     await supervisor.stop()
 
 
-async def test_a_stable_run_makes_patience_whole_again(tmp_path: Path) -> None:
-    patience = Patience(first_ms=1, tries=1, stable_ms=0)
+async def test_a_stable_run_resets_the_failure_count(tmp_path: Path) -> None:
+    policy = RestartPolicy(first_ms=1, tries=1, stable_ms=0)
     launch = shell(tmp_path, "echo ready >&2; exec sleep 60")
-    supervisor = Supervisor(launch, nothing, patience)
+    supervisor = Supervisor(launch, nothing, policy)
     await supervisor.start()
     watch = asyncio.create_task(supervisor.watch())
     pids = {(await supervisor.child()).pid}
     while len(pids) < 4:
         child = await supervisor.child()
         child.signal(signal.SIGKILL)
-        await child.gone()
+        await child.wait()
         await asyncio.sleep(0.01)
         pids.add(child.pid)
     assert not watch.done()
@@ -81,10 +81,10 @@ async def test_a_stable_run_makes_patience_whole_again(tmp_path: Path) -> None:
     await supervisor.stop()
 
 
-async def test_a_program_deaf_to_the_polite_signal_is_killed(
+async def test_a_program_that_ignores_sigterm_is_killed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(child_module, "_POLITE_S", 0.01)
+    monkeypatch.setattr(child_module, "_TERM_WAIT_S", 0.01)
     launch = shell(tmp_path, "trap '' TERM; echo ready >&2; while :; do :; done")
     child = await Child.start(launch)
     await child.expect(launch.ready)
@@ -93,7 +93,7 @@ async def test_a_program_deaf_to_the_polite_signal_is_killed(
         os.kill(child.pid, 0)
 
 
-async def test_a_line_of_any_length_is_survived(tmp_path: Path) -> None:
+async def test_a_line_may_have_any_length(tmp_path: Path) -> None:
     launch = shell(tmp_path, "printf '%0300000d\\n' 7 >&2; echo ready >&2; exec sleep 60")
     child = await Child.start(launch)
     await child.expect(launch.ready)
@@ -104,11 +104,11 @@ async def test_a_line_of_any_length_is_survived(tmp_path: Path) -> None:
 
 async def test_waiting_for_a_line_of_a_dead_program_fails(tmp_path: Path) -> None:
     child = await Child.start(shell(tmp_path, "exit 0"))
-    await child.gone()
+    await child.wait()
     with pytest.raises(BrokerFailedError, match="fake ended"):
         await child.expect("anything")
 
 
 def test_pauses_double_up_to_the_longest() -> None:
-    patience = Patience(first_ms=100, longest_ms=1_000)
-    assert [patience.pause_ms(count) for count in range(1, 7)] == [100, 200, 400, 800, 1000, 1000]
+    policy = RestartPolicy(first_ms=100, longest_ms=1_000)
+    assert [policy.delay_ms(count) for count in range(1, 7)] == [100, 200, 400, 800, 1000, 1000]

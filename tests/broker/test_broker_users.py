@@ -6,7 +6,9 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from broker_clients import (
+
+from firmware_host.broker import HOST_ROLE, SPECTATOR, seat
+from tests.broker.broker_clients import (
     PREFIX,
     Transport,
     client,
@@ -16,8 +18,6 @@ from broker_clients import (
     receive,
     wait_cut,
 )
-
-from firmware_host.broker import HOST, SPECTATOR, seat
 
 if TYPE_CHECKING:
     from firmware_host.broker import Broker
@@ -61,7 +61,7 @@ async def test_many_phones_join_at_once(broker: Broker) -> None:
 
 
 async def test_revoking_twice_is_no_error(broker: Broker) -> None:
-    user = await broker.grant(HOST)
+    user = await broker.grant(HOST_ROLE)
     await broker.revoke(user.user)
     await broker.revoke(user.user)
     assert await is_refused(client(broker, user))

@@ -1,4 +1,4 @@
-"""What a page must be for everybody: axe finds nothing, and controls are as large as thumbs."""
+"""Accessibility checks: axe finds nothing, and controls are large enough."""
 
 from __future__ import annotations
 

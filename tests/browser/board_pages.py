@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from foretold import foretell
-from page_evening import Evening
-
 from engines.core.judge import legal_moves
 from engines.core.seats import CHANCE
 from engines.top_totem.moves import Turn
+from tests.browser.page_evening import Evening
+from tests.browser.scripted_match import scripted_moves
 
 if TYPE_CHECKING:
     from engines.core.match import Entry
@@ -53,7 +52,7 @@ class BoardEvening(Evening):
 
     async def hurry(self) -> None:
         """Play on at random: a game without captures is soon dead."""
-        self.to_come = foretell(self.match)
+        self.to_come = scripted_moves(self.match)
         people = [place for place, entry in enumerate(self.to_come) if entry.seat != CHANCE]
         await self.skip(self.to_come[: people[-LAST]])
         self.to_come = self.to_come[people[-LAST] :]

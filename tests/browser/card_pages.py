@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from page_evening import Evening
 from playwright.async_api import expect
 
 from engines.coups_bas.components import box_deck
+from tests.browser.page_evening import Evening
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
@@ -54,7 +54,7 @@ class CardEvening(Evening):
         await self.let_stand(1)
 
     async def one_move(self) -> None:
-        """Have whoever is at turn draw a card."""
+        """Let the seat in turn draw a card."""
         await self.tap(int(self.state.active), "draw")
 
     async def hurry(self) -> None:

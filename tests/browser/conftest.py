@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import inspect
 import itertools
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -15,16 +14,14 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from access import Access
-from one_chromium import in_one_loop, launched
-
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
+from firmware_host.config.box import Config
+from tests.browser.access import Access
+from tests.browser.one_chromium import HOST, in_one_loop, launched
+from tests.browser.visual_baselines import VisualBaselines
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Generator
 
     from playwright.async_api import Browser, ConsoleMessage, Page
 
@@ -60,11 +57,13 @@ async def box(tmp_path: Path, dealt_alike: None) -> AsyncGenerator[Running]:
     del dealt_alike
     tables = {
         "box": {"id": "totem-test", "language": "en", "seats": 4},
-        "web": {"host": "127.0.0.1", "port": 0},
+        "web": {"host": "127.0.0.1", "port": 0, "hosts": [HOST]},
         "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
         "journal": {"path": str(tmp_path / "journal.sqlite3")},
     }
     async with running(msgspec.convert(tables, Config)) as up:
+        # Most pages are about what comes after a press.
+        up.lobby.confirmation.shown_s = 0.0
         yield up
 
 
@@ -85,7 +84,7 @@ async def browser(chromium: Browser) -> AsyncGenerator[Browser]:
 
 @pytest.fixture
 def picture() -> Callable[..., Path]:
-    """Return where a picture of a moment in a test goes, for whoever wants to see it."""
+    """Return the path for a screenshot of a test."""
     folder = Path("tests/output")
     folder.mkdir(parents=True, exist_ok=True)
 
@@ -118,6 +117,16 @@ async def access() -> AsyncGenerator[Access]:
     yield auditor
     assert auditor.audits > 0
     assert not auditor.faults, "\n".join(auditor.faults)
+
+
+@pytest.fixture
+def baselines(request: pytest.FixtureRequest) -> Generator[VisualBaselines]:
+    """Take pictures, and say at the end which are not as they were."""
+    taking = VisualBaselines(is_reshooting=request.config.getoption("--reshoot"))
+    yield taking
+    if taking.taken:
+        pytest.fail(f"taken anew, look at them: {', '.join(taking.taken)}")
+    assert not taking.wrong, "\n".join(taking.wrong)
 
 
 def _is_fault(said: ConsoleMessage) -> bool:

@@ -6,15 +6,15 @@ import contextlib
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from card_pages import UNHURRIED
-from page_evening import MOST_STEPS, Evening
-from played_pages import QUICK, ReflexEvening
-
 from engines.core.judge import legal_moves
-from firmware_host.commands import Presses, StandIn
-from firmware_host.problems import Problem
+from engines.core.seats import Seat
+from firmware_host.table.commands import DefaultMove, Presses
 from firmware_host.table.decision import BOX
+from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError
+from tests.browser.card_pages import UNHURRIED
+from tests.browser.page_evening import MOST_STEPS, Evening
+from tests.browser.played_pages import QUICK, ReflexEvening
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -43,7 +43,7 @@ class Drift(Evening):
     @property
     def is_over(self) -> bool:
         """Tell whether the match has its result."""
-        return self.box.table.state.outcome() is not None
+        return self.box.table.committed.outcome() is not None
 
     def is_awaited(self, seat: int) -> bool:
         """Tell whether the table waits for the seat."""
@@ -78,7 +78,7 @@ class Drift(Evening):
             return await self.moved(self.number)
         seat, move = Random(f"{self.number}").choice(options)  # noqa: S311 - repeatable, no secret
         command = (
-            StandIn(self.number, seat, self.match.game.write(move))
+            DefaultMove(self.number, seat, self.match.game.write(move))
             if self.match.game.time_of(move) is None
             else Presses(((seat, self.box.table.clock.now_ns()),))
         )
@@ -91,7 +91,7 @@ class Drift(Evening):
         """Return the moves of the seats that are awaited, or of all while none is."""
         match = self.match
         awaited = match.game.to_act(match.state)
-        seats = [seat for seat in (0, 1) if seat in awaited] or [0, 1]
+        seats = [seat for seat in (Seat(0), Seat(1)) if seat in awaited] or [Seat(0), Seat(1)]
         return [
             (seat, move) for seat in seats for move in legal_moves(match.game, match.state, seat)
         ]

@@ -1,4 +1,4 @@
-"""What a hostile page or payload would do to run script here, if nobody stopped it."""
+"""Attempts of a hostile page or payload to run a script."""
 
 from __future__ import annotations
 

@@ -40,6 +40,8 @@ _WITHOUT = (
 )
 
 ARGUMENTS = [
+    # A script of a test counts as a touch, so whether a page may be heard would be chance.
+    "--autoplay-policy=no-user-gesture-required",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

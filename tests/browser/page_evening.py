@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from engines.core.transcript import write_entry
-from firmware_host.commands import Correct
+from firmware_host.table.commands import Correct
 from firmware_host.table.decision import HOST
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Evening:
     @property
     def match(self) -> Match:
         """Return the match on the table."""
-        match = self.box.table.state.match
+        match = self.box.table.committed.match
         assert match is not None
         return match
 
@@ -62,7 +62,7 @@ class Evening:
     @property
     def number(self) -> int:
         """Return how many moves the match has."""
-        return self.box.table.state.number
+        return self.box.table.committed.number
 
     async def wait_until(self, holds: Callable[[], bool], what: str) -> None:
         """Return when it holds; fail with what was awaited and what the people were told."""
@@ -75,7 +75,7 @@ class Evening:
 
     async def _where(self) -> str:
         """Return where the table stands, and what each phone says of it."""
-        match = self.box.table.state.match
+        match = self.box.table.committed.match
         said = [f"{match and match.state.phase}, number {self.number}"]
         for seat, phone in self.phones.items():
             toasts = await phone.get_by_test_id("toast").all_inner_texts()
@@ -86,7 +86,7 @@ class Evening:
 
     async def began(self) -> None:
         """Return when there is a match: the page hears of it a moment before it is kept."""
-        await self.wait_until(lambda: self.box.table.state.match is not None, "a match")
+        await self.wait_until(lambda: self.box.table.committed.match is not None, "a match")
 
     async def moved(self, number: int) -> None:
         """Return when the table has gone on from that number."""
@@ -94,7 +94,7 @@ class Evening:
         await self.wait_until(lambda: self.number > number, f"a move after number {number}")
 
     async def reached(self, *phases: str) -> None:
-        """Return when the table has come to one of the phases by itself."""
+        """Return when the table has reached one of the phases."""
         await self.began()
         await self.wait_until(lambda: self.phase in phases, " or ".join(phases))
 

@@ -47,7 +47,7 @@ PAINTED = """
 
 
 @dataclass(frozen=True)
-class Line:
+class Throttle:
     """What stands between phone and box: latency of each request, throughput, a slower CPU."""
 
     latency_ms: float
@@ -74,17 +74,26 @@ class Loading:
 
 
 async def load(
-    context: BrowserContext, address: str, *, probe: str = JOINABLE, line: Line | None = None
+    context: BrowserContext,
+    address: str,
+    *,
+    probe: str = JOINABLE,
+    throttle: Throttle | None = None,
 ) -> Loading:
     """Open the page in a new tab, until it is usable and then until nothing more comes."""
     page = await context.new_page()
     loading = Loading()
     told: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-    await page.expose_function("tell", lambda at_ms: told.done() or told.set_result(at_ms))
+
+    def tell(at_ms: float) -> None:
+        if not told.done():
+            told.set_result(at_ms)
+
+    await page.expose_function("tell", tell)
     await page.add_init_script(probe)
     session = await context.new_cdp_session(page)
     await _watch(session, loading)
-    await _slow_down(session, line)
+    await _slow_down(session, throttle)
     await page.goto(address, wait_until="commit")
     loading.usable_ms = await asyncio.wait_for(told, PATIENCE_S)
     loading.cpu_ms = await _computed_ms(session)
@@ -123,22 +132,23 @@ async def _watch(session: CDPSession, loading: Loading) -> None:
     await session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
 
-async def _slow_down(session: CDPSession, line: Line | None) -> None:
-    if line is None:
+async def _slow_down(session: CDPSession, throttle: Throttle | None) -> None:
+    if throttle is None:
         return
     conditions = {
         "offline": False,
-        "latency": line.latency_ms,
-        "downloadThroughput": line.down_kbit_s * 1_000 / 8,
-        "uploadThroughput": line.up_kbit_s * 1_000 / 8,
+        "latency": throttle.latency_ms,
+        "downloadThroughput": throttle.down_kbit_s * 1_000 / 8,
+        "uploadThroughput": throttle.up_kbit_s * 1_000 / 8,
     }
     await session.send("Network.emulateNetworkConditions", conditions)
-    await session.send("Emulation.setCPUThrottlingRate", {"rate": line.cpu_slowdown})
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": throttle.cpu_slowdown})
 
 
 async def _computed_ms(session: CDPSession) -> float:
     metrics = (await session.send("Performance.getMetrics"))["metrics"]
-    return 1_000 * next(each["value"] for each in metrics if each["name"] == "TaskDuration")
+    busy_s: float = next(each["value"] for each in metrics if each["name"] == "TaskDuration")
+    return 1_000 * busy_s
 
 
 async def _quiet(loading: Loading) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -10,13 +11,12 @@ from playwright.async_api import expect
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Browser, Locator, Page, ViewportSize
 
     from firmware_host.app.daemon import Running
 
-PHONE = {"width": 360, "height": 740}
-MOST_SEATS = 8
-TABLET = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 1280, "height": 900}
 
 
 async def open_panel(browser: Browser, box: Running, watch: Callable[[Page], None]) -> Page:
@@ -54,10 +54,16 @@ async def sit_down(
 
 
 async def ask_for_seat(page: Page, seat: int, name: str) -> None:
-    """Say a name and choose a seat; what is left to do is to press its button."""
+    """Say a name and tap a seat; what is left to do is to press its button.
+
+    A free seat is asked for at once, a taken one by the button below.
+    """
     await page.get_by_test_id("name").fill(name)
-    await page.get_by_test_id(f"join-seat-{seat}").click()
-    await page.get_by_test_id("join").click()
+    choice = page.get_by_test_id(f"join-seat-{seat}")
+    is_free = await choice.get_attribute("data-free") is not None
+    await choice.click()
+    if not is_free:
+        await page.get_by_test_id("join").click()
 
 
 async def sit_two(
@@ -86,7 +92,7 @@ async def watch_table(
 
 async def press(browser: Browser, box: Running, seat: int) -> None:
     """Press the key of a seat on the virtual box, once the box waits for it and would feel it."""
-    while not box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+    while not box.lobby.confirmation.is_ready(seat):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.01)
     pages = (page for context in browser.contexts for page in context.pages)
     panel = next(page for page in pages if page.url.endswith("/box"))
@@ -95,20 +101,20 @@ async def press(browser: Browser, box: Running, seat: int) -> None:
 
 
 async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:
-    """Set up a match in the dialog of the virtual box."""
+    """Set up a match in the dialog of the virtual box; people play the first seats."""
+    is_on, is_over = [await panel.get_by_test_id(one).count() for one in ("pause", "rematch")]
+    is_running = is_on and not is_over
     await panel.get_by_test_id("new-match").click()
-    await panel.get_by_test_id("game").select_option(game)
-    shown = panel.get_by_test_id("seats")
-    for _ in range(MOST_SEATS):
-        count = int(await shown.inner_text())
-        if count == seats:
-            break
-        await panel.get_by_test_id(f"seats-{'more' if count < seats else 'fewer'}").click()
-    await expect(shown).to_have_text(str(seats))
+    await panel.get_by_test_id(f"game-{game}").click()
+    for button in range(await panel.get_by_test_id(re.compile("^seating-")).count()):
+        occupant = "person" if button < seats else "empty"
+        await panel.get_by_test_id(f"seating-{button}").select_option(occupant)
     await panel.get_by_test_id("more-options").locator("summary").click()
     for name, value in options.items():
         await _set(panel.get_by_test_id(f"option-{name}"), value)
     await panel.get_by_test_id("start-match").click()
+    if is_running:
+        await panel.get_by_test_id("start-over-confirm").click()
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
     # The answer comes before the disk has it; only then there is a match.
     await expect(panel.get_by_test_id("pause")).to_be_visible()

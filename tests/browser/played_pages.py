@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from page_evening import TRY_MS, Evening
-
 from engines.arriba.tops import matches
-from firmware_host.commands import Presses, StandIn
-from firmware_host.problems import Problem
+from firmware_host.table.commands import DefaultMove, Presses
 from firmware_host.table.decision import BOX
+from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError
+from tests.browser.page_evening import TRY_MS, Evening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +23,7 @@ QUICK = {
     "countdown_ms": "500",
     "grab_timeout_ms": "60000",
     "lockout_ms": "2000",
+    "announce": "before",
 }
 
 
@@ -80,14 +80,14 @@ class ReflexEvening(Evening):
         while not holds(self.state):
             number = self.number
             if self.phase == "flip":
-                await self._ask(StandIn(number, self.state.flipper, "flip"))
+                await self._ask(DefaultMove(number, self.state.flipper, "flip"))
             elif self.phase in ("totem", "match"):
                 press = (self._grabber(), self.box.table.clock.now_ns())
                 await self._ask(Presses((press,)))
             else:
                 await self.moved(number)
 
-    async def _ask(self, command: StandIn | Presses) -> None:
+    async def _ask(self, command: DefaultMove | Presses) -> None:
         # Refused is what chance made stale in this very moment; the next look sees it.
         with contextlib.suppress(Problem, RefusedError):
             await self.box.table.ask(BOX, command)
@@ -98,5 +98,5 @@ def _shows(hand: Any) -> bool:
 
 
 def _is_nearly_over(state: Any) -> bool:
-    few = min(*(hand.size for hand in state.hands), sum(len(h.draw) for h in state.hands))
-    return few <= FEW or state.phase == "over"
+    few: int = min(*(hand.size for hand in state.hands), sum(len(h.draw) for h in state.hands))
+    return few <= FEW or str(state.phase) == "over"

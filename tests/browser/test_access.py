@@ -1,4 +1,4 @@
-"""Nobody is shut out: every page, and every moment of a match, audited in a real Chromium."""
+"""Accessibility: every page and every phase of a match, audited in a real Chromium."""
 
 from __future__ import annotations
 
@@ -6,21 +6,29 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from drift_pages import GAMES, drift
-from people import PHONE, close_sheet, open_panel, press, sit_down, start_match, watch_table
 from playwright.async_api import expect
 
-from firmware_host.presence import HOST
+from firmware_host.seating.button_confirmation import HOST_PLACE
+from tests.browser.drift_pages import GAMES, drift
+from tests.browser.people import (
+    PHONE,
+    close_sheet,
+    open_panel,
+    press,
+    sit_down,
+    start_match,
+    watch_table,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from access import Access
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
+    from tests.browser.access import Access
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 SEEN = {
     "arriba": {"flip"},
@@ -37,7 +45,7 @@ ALWAYS = {"others", "over"}
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_match_shuts_nobody_out(
+async def test_a_match_is_accessible(
     game: str, browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
     await _play(game, browser, box, faults, access, SEEN[game] | ALWAYS)
@@ -45,7 +53,7 @@ async def test_a_match_shuts_nobody_out(
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_no_phase_of_a_match_shuts_anybody_out(
+async def test_every_phase_of_a_match_is_accessible(
     game: str, browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
     await _play(game, browser, box, faults, access, None)
@@ -88,18 +96,18 @@ async def _open_everything(page: Page) -> None:
         await summary.click()
 
 
-async def test_the_way_in_and_the_desk_shut_nobody_out(
+async def test_the_join_pages_and_the_host_desk_are_accessible(
     browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
-    box.lobby.presence.hold_s = 0.3
+    box.lobby.confirmation.hold_s = 0.3
     panel = await open_panel(browser, box, faults)
     await access.audit(panel, "the box before a match")
     context = await browser.new_context(viewport=PHONE, has_touch=True, locale="fr-FR")
     phone = await context.new_page()
     faults(phone)
     await phone.goto(box.address)
-    await phone.get_by_test_id("name").fill("Léa")
     await phone.get_by_test_id("join-seat-0").click()
+    await phone.get_by_test_id("name").fill("Léa")
     await access.audit(phone, "joining")
     await phone.get_by_test_id("join").click()
     await expect(phone.get_by_test_id("press-to-sit")).to_be_visible()
@@ -125,7 +133,7 @@ async def _become_host(phone: Page, panel: Page, box: Running, access: Access) -
     await phone.get_by_test_id("host").click()
     await expect(phone.get_by_test_id("hold-to-host")).to_be_visible()
     await access.audit(phone, "two hands are awaited")
-    while not box.lobby.presence.is_waiting(HOST):  # noqa: ASYNC110 - it has no event
+    while not box.lobby.confirmation.is_waiting(HOST_PLACE):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.01)
     for key in "34":
         await panel.keyboard.down(key)
@@ -138,10 +146,9 @@ async def _become_host(phone: Page, panel: Page, box: Running, access: Access) -
 async def _run_the_table(phone: Page, access: Access) -> None:
     """Open all that a host can open, on a phone."""
     await phone.get_by_test_id("new-match").click()
-    await phone.get_by_test_id("game").select_option("top_totem")
-    for fold in ("more-options", "bots"):
-        await phone.get_by_test_id(fold).locator("summary").click()
-    await access.audit(phone, "a new match with its settings and bots")
+    await phone.get_by_test_id("game-top_totem").click()
+    await phone.get_by_test_id("more-options").locator("summary").click()
+    await access.audit(phone, "a new match with its options and bots")
     await close_sheet(phone, "new-match-dialog")
     await start_match(phone, 2, **GAMES["arriba"])
     for button, sheet in {"correct": "correct-dialog", "end-match": "end-dialog"}.items():

@@ -1,37 +1,37 @@
-"""Nobody is shut out of what only a host opens, of a full evening's charts, nor of a duel."""
+"""Accessibility of the host's sheets, of the charts of a full evening, and of a duel."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from courses import course
-from one_chromium import in_one_loop
-from people import close_sheet
 from playwright.async_api import expect
-from stage import Stage
 
 from engines.arriba.tops import matches
+from tests.browser.box_fixture import BoxFixture
+from tests.browser.one_chromium import in_one_loop
+from tests.browser.people import close_sheet
+from tests.browser.positions import course
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
 
-    from access import Access
-    from courses import Course
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
+    from tests.browser.access import Access
+    from tests.browser.positions import Course
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
 
 
 @in_one_loop
-async def stage(
+async def box_fixture(
     browser: Browser, box: Running, faults: Callable[[Page], None]
-) -> AsyncGenerator[Stage]:
-    there = Stage(browser, box, faults)
+) -> AsyncGenerator[BoxFixture]:
+    there = BoxFixture(browser, box, faults)
     await there.seat(4)
     yield there
     await there.clear()
@@ -41,34 +41,35 @@ def _parties(state: Any) -> set[int]:
     return {int(seat) for parties in matches(state).values() for seat in parties}
 
 
-async def test_a_duel(stage: Stage, access: Access) -> None:
+async def test_a_duel(box_fixture: BoxFixture, access: Access) -> None:
     duel = course("arriba", 4, lambda s: s.phase == "match", **SLOW_GRABS)
     parties = _parties(duel.state)
-    await stage.begin(duel)
+    await box_fixture.begin(duel)
     for seat in (min(parties), min({0, 1, 2, 3} - parties)):
-        phone = await stage.phone(seat)
+        phone = await box_fixture.phone(seat)
         await expect(phone.get_by_test_id("banner")).to_have_attribute("data-phase", "match")
         await access.audit(phone, f"a duel, a party: {seat in parties}")
-    await access.audit(await stage.spectator(), "a duel, a spectator")
+    await access.audit(await box_fixture.spectator(), "a duel, a spectator")
 
 
-async def test_the_settings_of_the_box(stage: Stage, access: Access) -> None:
-    panel = await stage.panel()
+async def test_the_settings_of_the_box(box_fixture: BoxFixture, access: Access) -> None:
+    panel = await box_fixture.panel()
     await panel.get_by_test_id("settings").click()
     await expect(panel.get_by_test_id("settings-dialog")).to_be_visible()
     await access.audit(panel, "the settings")
 
 
-async def test_the_charts_of_a_full_evening(stage: Stage, access: Access) -> None:
-    for game, options in {
+async def test_the_charts_of_a_full_evening(box_fixture: BoxFixture, access: Access) -> None:
+    matches: dict[str, dict[str, Any]] = {
         "arriba": {"rounds": 1},
         "tschukka": {"totem_b": True},
         "totemix": {},
-    }.items():
-        await stage.begin(course(game, 4, _is_over, seed=5, **options))
-    phone = await stage.phone(0)
+    }
+    for game, options in matches.items():
+        await box_fixture.begin(course(game, 4, _is_over, seed=5, **options))
+    phone = await box_fixture.phone(0)
     await phone.get_by_test_id("menu").click()
-    for page in (phone, await stage.panel()):
+    for page in (phone, await box_fixture.panel()):
         await page.get_by_test_id("open-statistics").click()
         charts = page.locator("[data-testid^=chart-]")
         await expect(charts.first).to_be_visible()
@@ -106,9 +107,11 @@ ENTRIES: dict[str, Callable[[], Course]] = {
 
 
 @pytest.mark.parametrize("what", ENTRIES)
-async def test_what_a_host_enters_for_others(stage: Stage, access: Access, what: str) -> None:
-    await stage.begin(ENTRIES[what]())
-    panel = await stage.panel()
+async def test_what_a_host_enters_for_others(
+    box_fixture: BoxFixture, access: Access, what: str
+) -> None:
+    await box_fixture.begin(ENTRIES[what]())
+    panel = await box_fixture.panel()
     await panel.locator("[data-testid^=host-enter], [data-testid^=host-flip]").first.click()
     sheet = panel.locator("dialog[open]")
     await expect(sheet).to_be_visible()

@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from card_pages import UNHURRIED, CardEvening, deal, expect_banner
-from people import close_sheet, open_panel, sit_down, start_match
 from playwright.async_api import expect
+
+from tests.browser.card_pages import UNHURRIED, CardEvening, deal, expect_banner
+from tests.browser.people import close_sheet, open_panel, sit_down, start_match
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 LEA, TOM, ADA, BO = range(4)
 NAMES = (("Léa", "fr-FR"), ("Tom", "en-GB"), ("Ada", "en-GB"), ("Bo", "fr-FR"))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from board_pages import BoardEvening
-from card_pages import CardEvening
-from hard_times import (
+from playwright.async_api import expect
+
+from engines.core.seats import CHANCE
+from tests.browser.board_pages import BoardEvening
+from tests.browser.card_pages import CardEvening
+from tests.browser.disruptions import (
     expect_screens,
     expect_words,
     kill_broker,
@@ -17,36 +21,32 @@ from hard_times import (
     troubles_of,
     words_on,
 )
-from people import open_panel, sit_down, start_match, watch_table
-from played_pages import ReflexEvening
-from playwright.async_api import expect
-from spoken import expect_spoken
-from village_pages import Village
-from world_pages import WorldEvening
-
-from engines.catalog import GAMES
-from engines.core.seats import CHANCE
+from tests.browser.page_texts import expect_one_language
+from tests.browser.people import open_panel, sit_down, start_match, watch_table
+from tests.browser.played_pages import ReflexEvening
+from tests.browser.village_pages import Village
+from tests.browser.world_pages import WorldEvening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
-    from page_evening import Evening
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
+    from tests.browser.page_evening import Evening
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+pytestmark = pytest.mark.browser
 
 NAMES = ("Léa", "Tom")
+PAGES = Path(__file__).parents[2] / "dashboard" / "src" / "games"
 EVENINGS: dict[str, type[Evening]] = {
     evening.game: evening
     for evening in (ReflexEvening, Village, CardEvening, WorldEvening, BoardEvening)
 }
 
 
-def test_no_game_is_left_out() -> None:
-    assert set(EVENINGS) == set(GAMES)
+def test_every_game_with_its_own_pages_is_tested() -> None:
+    assert set(EVENINGS) == {index.parent.name for index in PAGES.glob("*/index.ts")}
 
 
 @pytest.mark.parametrize("game", EVENINGS)
@@ -63,7 +63,7 @@ async def test_an_evening(
     await evening.open()
     await in_step(evening, watcher)
     for page, language in pages.items():
-        await expect_spoken(page, language)
+        await expect_one_language(page, language)
     await asyncio.gather(*map(reload, pages))
     await expect_screens(evening.panel, box)
     await broken_line(evening, watcher, list(pages))
@@ -73,7 +73,7 @@ async def test_an_evening(
     await in_step(evening, watcher)
     await told_the_end(evening, watcher)
     for page, language in pages.items():
-        await expect_spoken(page, language)
+        await expect_one_language(page, language)
     await evening.phones[1].screenshot(path=picture(f"phone-{game}-finale"))
     assert errors == []
 
@@ -101,7 +101,7 @@ async def gather(
 
 
 async def in_step(evening: Evening, watcher: Page) -> None:
-    """Return when all show what the table knows."""
+    """Return when all pages show the state of the table."""
     for page in (*evening.phones.values(), watcher):
         await evening.shows(page)
 
@@ -124,8 +124,8 @@ async def broken_line(evening: Evening, watcher: Page, pages: list[Page]) -> Non
 
 
 async def told_the_end(evening: Evening, watcher: Page) -> None:
-    """Expect everybody to learn who has won, unless all or none of them have."""
-    outcome = evening.box.table.state.outcome()
+    """Expect all pages to show the winner, unless all or none have won."""
+    outcome = evening.box.table.committed.outcome()
     assert outcome is not None
     for page in (*evening.phones.values(), watcher):
         await expect(page.get_by_test_id("finale")).to_be_visible()

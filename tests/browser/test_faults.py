@@ -1,12 +1,13 @@
-"""What is wrong with the box, and with the line to it, is said where people look."""
+"""Faults of the box and of the connection are shown on the pages."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from people import TABLET, open_panel, sit_down, watch_table
 from playwright.async_api import expect
+
+from tests.browser.people import TABLET, open_panel, sit_down, watch_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 MISSING = "The screen “<img src=x>” is missing."
 HELD = "The button of seat 3 is being held down. It counts again once it is released."
 
 
-async def test_a_fault_is_told_to_all_and_gone_when_mended(
+async def test_a_fault_is_shown_on_all_pages_until_it_is_over(
     browser: Browser,
     box: Running,
     faults: Callable[[Page], None],
@@ -75,7 +76,7 @@ class Wire:
             await line.close()
 
 
-async def test_a_press_that_reaches_no_box_is_said_to_be_lost(
+async def test_a_press_that_does_not_reach_the_box_is_reported_as_lost(
     browser: Browser,
     box: Running,
     faults: Callable[[Page], None],

@@ -3,43 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-import sys
+import re
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import aiomqtt
 import msgspec
 import pytest
-from access import Access
-from hostile import expect_no_script
 from playwright.async_api import expect
-
-sys.path.append(str(Path(__file__).parents[1] / "hall"))
-
-from brokers import mosquitto
 
 from firmware_host.app.hall import running_hall
 from firmware_host.hall.settings import Settings
-from firmware_host.public.payloads import (
+from firmware_host.texts.texts import translations
+from firmware_host.wire.payloads import Outcome
+from firmware_host.wire.public import (
     Health,
     LastVerdict,
     MatchResult,
-    OutcomeSummary,
     Results,
     SeatSummary,
     Summary,
 )
-from firmware_host.texts import both
+from tests.browser.access import Access
+from tests.browser.hostile import expect_no_script
+from tests.hall.brokers import mosquitto
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
+    from pathlib import Path
 
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.hall import RunningHall
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 ONLINE = b'{"online": true, "version": "0.1.0"}'
 OFFLINE = b'{"online": false, "version": "0.1.0"}'
@@ -64,11 +61,11 @@ def playing(number: int) -> Summary:
         match=f"m{number}",
         number=10 + number,
         game=game,
-        title=both(game, "game-name"),
+        title=translations(game, "game-name"),
         phase=phase,
         phase_text={
             language: text.capitalize()
-            for language, text in both(game, "word-phase", {"phase": phase}).items()
+            for language, text in translations(game, "word-phase", {"phase": phase}).items()
         },
         seats=seats,
         paused=number == 4,
@@ -84,7 +81,7 @@ def won(number: int) -> MatchResult:
         started_at="2030-01-01T10:00:00.000+00:00",
         ended_at=f"2030-01-01T{10 + number}:30:00.000+00:00",
         names=[NAMES[number % 6], NAMES[(number + 1) % 6], NAMES[(number + 2) % 6]],
-        outcome=OutcomeSummary(winners=[0], scores={"0": 1, "1": 5, "2": 6}, rule="arriba.lowest"),
+        outcome=Outcome(winners=[0], scores={"0": 1, "1": 5, "2": 6}, rule="arriba.lowest"),
     )
 
 
@@ -107,7 +104,7 @@ class Boxes:
             health = Health(7, 3600.0, 5400 * number, 0.31, 48.3, 22_500)
             await self.tell(number, status=ONLINE, summary=playing(number), health=health)
         await self.tell(6, status=OFFLINE, summary=playing(0))
-        over = OutcomeSummary(winners=[0], scores={"0": 2}, rule="arriba.lowest")
+        over = Outcome(winners=[0], scores={"0": 2}, rule="arriba.lowest")
         summary = msgspec.structs.replace(playing(3), outcome=over, verdict=None)
         await self.tell(7, status=ONLINE, summary=summary)
         await self.tell(
@@ -186,7 +183,7 @@ async def test_the_tournament_counts_by_game_and_lives(
             started_at="2030-01-01T10:00:00.000+00:00",
             ended_at="2030-01-02T10:00:00.000+00:00",
             names=["Newcomer"],
-            outcome=OutcomeSummary(winners=[0]),
+            outcome=Outcome(winners=[0]),
         )
         await boxes.tell(2, results=Results([more]))
         await expect(page.get_by_test_id("standings")).to_contain_text("Newcomer")
@@ -197,7 +194,42 @@ async def test_the_tournament_counts_by_game_and_lives(
         await page.close()
 
 
-async def test_the_hall_shuts_nobody_out(browser: Browser, tmp_path: Path) -> None:
+async def test_the_organiser_draws_a_round_and_all_pages_show_it(
+    browser: Browser, tmp_path: Path, faults: Callable[[Page], None]
+) -> None:
+    async with opened(tmp_path) as (hall, _):
+        guest = await open_page(browser, hall, 1280, locale="en-GB")
+        await expect(guest.get_by_test_id("standings")).to_be_visible()
+        await expect(guest.get_by_test_id("organiser")).to_have_count(0)
+        context = await browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 900})
+        page = await context.new_page()
+        faults(page)
+        await page.goto(f"{hall.address}#{hall.organiser_key}")
+        await page.get_by_test_id("organiser").locator("summary").click()
+        # Whoever sits at a table is suggested.
+        await expect(page.get_by_test_id("players")).to_have_value(re.compile("Éva"))
+        await page.get_by_test_id("players").fill("Léa\nTom\nZoé\nMax\nInès")
+        await page.get_by_test_id("draw-round").click()
+        for each in (page, guest):
+            first = each.get_by_test_id("round-1")
+            await expect(first.locator("li")).to_have_count(2)
+            await expect(first).to_contain_text("sits out")
+        access = Access()
+        await access.audit(page, "the organiser's page")
+        assert not access.faults, "\n".join(access.faults)
+        await page.emulate_media(media="print")
+        await expect(page.get_by_test_id("table-totem-1")).to_be_hidden()
+        await expect(page.get_by_test_id("organiser")).to_be_hidden()
+        await expect(page.get_by_test_id("round-1")).to_be_visible()
+        await page.emulate_media(media="screen")
+        await page.get_by_test_id("take-back").click()
+        await page.get_by_test_id("take-back").click()
+        await expect(guest.get_by_test_id("round-1")).to_have_count(0)
+        await page.close()
+        await guest.close()
+
+
+async def test_the_hall_is_accessible(browser: Browser, tmp_path: Path) -> None:
     access = Access()
     async with opened(tmp_path) as (hall, _):
         for width, locale in ((360, "fr-FR"), (1280, "en-GB")):
@@ -226,7 +258,7 @@ async def test_on_a_phone_one_half_is_shown_at_a_time(browser: Browser, tmp_path
         assert wide <= 360
 
 
-async def test_the_page_is_light_and_says_when_the_hall_is_gone(
+async def test_the_page_is_small_and_says_when_the_hall_is_offline(
     browser: Browser, tmp_path: Path
 ) -> None:
     async with opened(tmp_path) as (hall, _):

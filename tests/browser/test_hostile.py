@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hostile import expect_no_script
-from people import PHONE, open_panel
 from playwright.async_api import expect
+
+from tests.browser.hostile import expect_no_script
+from tests.browser.people import PHONE, open_panel
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 
 def nothing(page: Page) -> None:

@@ -9,14 +9,22 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 import zxingcpp
-from people import PHONE, ask_for_seat, open_panel, press, sit_down, sit_two, start_match
 from PIL import Image
-from played_pages import QUICK
 from playwright.async_api import expect
 
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
-from firmware_host.presence import HOST
+from firmware_host.config.box import Config
+from firmware_host.seating.button_confirmation import HOST_PLACE
+from tests.browser.people import (
+    PHONE,
+    ask_for_seat,
+    open_panel,
+    press,
+    sit_down,
+    sit_two,
+    start_match,
+)
+from tests.browser.played_pages import QUICK
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +33,10 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
+    from firmware_host.seating.request_limits import Device
+    from firmware_host.seating.requests import Request
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
 async def _read(page: Page, testid: str) -> list[str]:
@@ -58,6 +68,12 @@ async def test_from_the_code_to_the_seat(
     asking = phone.get_by_test_id("press-to-sit")
     await expect(asking).to_contain_text("bouton d\u2019arcade de la place 3")
     await expect(asking.get_by_role("timer")).to_contain_text("encore")
+    asked = box.lobby.confirmation.pending(2)
+    assert asked is not None
+    await expect(asking.get_by_test_id("request-code")).to_have_text(asked.code)
+    await expect(panel.get_by_test_id("requests")).to_contain_text(
+        f"{asked.code}Léa asks for seat 3."
+    )
     await expect(panel.get_by_test_id("arcade-2")).to_have_attribute("data-lit", "true")
     await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")
     await phone.screenshot(path=picture("phone-press"))
@@ -68,17 +84,18 @@ async def test_from_the_code_to_the_seat(
     await expect(phone.get_by_test_id("me")).to_contain_text("Léa")
 
 
-async def test_without_a_hand_the_question_ends_and_can_be_asked_again(
+async def test_a_request_without_a_press_expires_and_can_be_repeated(
     browser: Browser, box: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    presence, asked = box.lobby.presence, list[int]()
-    wait = presence.wait
+    asked = list[int]()
+    box.lobby.requests.within_s = 0.3
+    begin = box.lobby.requests.begin
 
-    async def briefly(seat: int, *, seconds: float, name: str = "") -> bool:
-        asked.append(seat)
-        return await wait(seat, seconds=min(seconds, 0.3), name=name)
+    def noting(place: int, name: str, device: Device) -> Request:
+        asked.append(place)
+        return begin(place, name, device)
 
-    monkeypatch.setattr(presence, "wait", briefly)
+    monkeypatch.setattr(box.lobby.requests, "begin", noting)
     context = await browser.new_context(viewport=PHONE, locale="en-GB")
     phone = await context.new_page()
     await phone.goto(box.address)
@@ -92,7 +109,7 @@ async def test_without_a_hand_the_question_ends_and_can_be_asked_again(
     assert asked == [1, 1]
 
 
-async def test_who_closes_the_question_waits_no_more(
+async def test_closing_the_dialog_cancels_the_request(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     panel = await open_panel(browser, box, faults)
@@ -104,8 +121,8 @@ async def test_who_closes_the_question_waits_no_more(
     await phone.keyboard.press("Escape")
     await expect(panel.get_by_test_id("arcade-1")).to_have_attribute("data-lit", "false")
     await panel.keyboard.press("2", delay=30)
-    assert not box.lobby.presence.is_waiting(1)
-    assert 1 not in box.table.state.guests
+    assert not box.lobby.confirmation.is_waiting(1)
+    assert 1 not in box.table.committed.guests
 
 
 async def test_a_phone_hosts_the_table_by_two_held_buttons(
@@ -114,7 +131,7 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    box.lobby.presence.hold_s = 0.3
+    box.lobby.confirmation.hold_s = 0.3
     panel = await open_panel(browser, box, faults)
     phone = await sit_down(browser, box, faults, seat=0, name="Léa", locale="fr-FR")
     await sit_down(browser, box, faults, seat=1, name="Tom", locale="en-GB")
@@ -122,7 +139,7 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     await phone.get_by_test_id("host").click()
     await expect(phone.get_by_test_id("hold-to-host")).to_contain_text("deux boutons")
     await phone.screenshot(path=picture("phone-host"))
-    while not box.lobby.presence.is_waiting(HOST):  # noqa: ASYNC110 - it has no event
+    while not box.lobby.confirmation.is_waiting(HOST_PLACE):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.01)
     await panel.keyboard.down("3")
     await panel.keyboard.down("4")
@@ -131,7 +148,7 @@ async def test_a_phone_hosts_the_table_by_two_held_buttons(
     await panel.keyboard.up("4")
     await start_match(phone, 2, **QUICK)
     await expect(phone.get_by_test_id("playing")).to_be_visible()
-    assert box.table.state.is_running()
+    assert box.table.committed.is_running()
     await phone.reload()
     await phone.get_by_test_id("menu").click()
     await phone.get_by_test_id("host").click()
@@ -163,11 +180,13 @@ async def test_a_box_whose_buttons_are_missing_is_joined_and_pressed_on_its_page
         await ask_for_seat(phone, 1, "Ann")
         asked = phone.get_by_test_id("press-to-sit")
         await expect(asked).to_contain_text("ask the host to press it now on the page of the box")
+        while not box.lobby.confirmation.is_ready(1):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.01)
         await panel.get_by_test_id("arcade-1").click(delay=30)
         await expect(phone.get_by_test_id("me")).to_contain_text("Ann")
 
 
-async def test_who_leaves_in_mid_match_is_asked_first_and_frees_the_seat_with_its_name(
+async def test_leaving_in_mid_match_asks_first_and_frees_the_seat_with_its_name(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     panel, phones = await sit_two(browser, box, faults)
@@ -176,12 +195,86 @@ async def test_who_leaves_in_mid_match_is_asked_first_and_frees_the_seat_with_it
     await lea.get_by_test_id("menu").click()
     await lea.get_by_test_id("leave").click()
     await expect(lea.get_by_test_id("leave-dialog")).to_contain_text("bouton d\u2019arcade")
-    assert box.table.state.guests[0].name == "Léa"
+    assert box.table.committed.guests[0].name == "Léa"
     await lea.get_by_test_id("leave-confirm").click()
     await expect(lea.get_by_test_id("join")).to_be_visible()
     await expect(tom.get_by_test_id("toast")).to_contain_text("Léa left seat 1.")
-    assert set(box.table.state.guests) == {1}
+    assert set(box.table.committed.guests) == {1}
     await lea.reload()
     await expect(lea.get_by_test_id("join")).to_be_visible()
     await ask_for_seat(lea, 0, "Zoé")
     await expect(lea.get_by_test_id("press-to-sit")).to_be_visible()
+
+
+async def test_a_second_phone_waits_its_turn_and_then_gets_its_own_code(
+    browser: Browser, box: Running, faults: Callable[[Page], None], picture: Callable[[str], Path]
+) -> None:
+    await open_panel(browser, box, faults)
+    phones = [
+        await (await browser.new_context(viewport=PHONE, locale="en-GB")).new_page() for _ in "ab"
+    ]
+    for phone in phones:
+        await phone.goto(box.phone_address)
+        await ask_for_seat(phone, 1, "Max")
+        await expect(phone.get_by_test_id("press-to-sit")).to_be_visible()
+    first, second = phones
+    code = await first.get_by_test_id("request-code").inner_text()
+    waiting = second.get_by_test_id("press-to-sit")
+    await expect(waiting).to_contain_text(f"Another phone (code {code}) is asking for seat 2")
+    await second.screenshot(path=picture("phone-press-second"))
+    await first.keyboard.press("Escape")
+    await expect(second.get_by_test_id("request-code")).to_be_visible()
+    await press(browser, box, 1)
+    await expect(second.get_by_test_id("me")).to_contain_text("Max")
+
+
+async def test_who_loses_a_seat_is_warned_and_takes_it_back_by_one_tap_and_a_press(
+    browser: Browser, box: Running, faults: Callable[[Page], None], picture: Callable[[str], Path]
+) -> None:
+    _, phones = await sit_two(browser, box, faults)
+    lea, tom = phones[0], phones[1]
+    thief = await (await browser.new_context(viewport=PHONE, locale="en-GB")).new_page()
+    await thief.goto(box.phone_address)
+    await ask_for_seat(thief, 0, "Eve")
+    await expect(lea.get_by_test_id("requests")).to_contain_text("Eve demande ta place")
+    await expect(tom.get_by_test_id("requests")).to_contain_text("Eve asks for seat 1")
+    await lea.screenshot(path=picture("phone-asked"))
+    await press(browser, box, 0)
+    await expect(thief.get_by_test_id("me")).to_contain_text("Eve")
+    await expect(tom.get_by_test_id("toast")).to_contain_text("Seat 1 has changed hands: Eve")
+    await expect(lea.get_by_test_id("seat-lost")).to_contain_text("La place 1 est maintenant à Eve")
+    await lea.screenshot(path=picture("phone-seat-lost"))
+    await lea.get_by_test_id("take-back").click()
+    await expect(lea.get_by_test_id("request-code")).to_be_visible()
+    await press(browser, box, 0)
+    await expect(lea.get_by_test_id("me")).to_contain_text("Léa")
+    await expect(tom.get_by_test_id("toast")).to_contain_text("Léa has it now, before it was Eve")
+    await expect(thief.get_by_test_id("seat-lost")).to_be_visible()
+
+
+async def test_who_loses_the_hosts_place_is_told_and_takes_it_back(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    box.lobby.confirmation.hold_s = 0.3
+    panel, phones = await sit_two(browser, box, faults)
+    lea, tom = phones[0], phones[1]
+
+    async def hold() -> None:
+        while not box.lobby.confirmation.is_ready(HOST_PLACE):  # noqa: ASYNC110 - it has no event
+            await asyncio.sleep(0.01)
+        for key in ("3", "4"):
+            await panel.keyboard.down(key)
+
+    for phone in (lea, tom):
+        await phone.get_by_test_id("menu").click()
+        await phone.get_by_test_id("host").click()
+        await hold()
+        await expect(phone.get_by_test_id("host-desk")).to_be_visible()
+        for key in ("3", "4"):
+            await panel.keyboard.up(key)
+        await phone.keyboard.press("Escape")
+    await expect(lea.get_by_test_id("host-lost")).to_contain_text("C\u2019est Tom qui anime")
+    await lea.get_by_test_id("host-take-back").click()
+    await hold()
+    await expect(lea.get_by_test_id("host-desk")).to_be_visible()
+    await expect(tom.get_by_test_id("host-lost")).to_contain_text("Léa is the host now")

@@ -1,4 +1,4 @@
-"""Without a pointer and without eyes: a turn of each game by keys alone, and what is read out."""
+"""A turn of each game by keyboard alone, and the announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from card_pages import deal
-from drift_pages import GAMES, drift
-from page_evening import PATIENCE_S
-from people import PHONE, open_panel, sit_down, start_match
 from playwright.async_api import expect
+
+from tests.browser.card_pages import deal
+from tests.browser.drift_pages import GAMES, drift
+from tests.browser.page_evening import PATIENCE_S
+from tests.browser.people import PHONE, open_panel, sit_down, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 LEA = 0
 MOST_TABS = 120
@@ -130,7 +131,7 @@ TURNS: dict[str, Callable[[Keys], Awaitable[None]]] = {
 
 
 @pytest.mark.parametrize("game", TURNS)
-async def test_a_turn_is_played_by_keys_and_read_out_once(
+async def test_a_turn_is_played_by_keyboard_and_announced_once(
     game: str, browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     panel = await open_panel(browser, box, faults)
@@ -206,7 +207,7 @@ async def test_sheets_keep_the_focus_and_give_it_back(
     await expect(page.get_by_test_id("menu")).to_be_focused()
 
 
-async def test_names_are_said_in_the_language_of_the_page(
+async def test_labels_are_in_the_language_of_the_page(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     context = await browser.new_context(viewport=PHONE, locale="fr-FR")

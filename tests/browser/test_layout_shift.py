@@ -1,4 +1,4 @@
-"""Nothing moves under a thumb: not while a page loads, nor when others move or a turn comes."""
+"""No layout shift: while a page loads, when others move, and when a turn begins."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from courses import Course, course
-from one_chromium import in_one_loop
-from page_evening import Evening
 from playwright.async_api import expect
-from stage import Stage
 
-from engines.bots.drifter import choose
-from firmware_host.commands import Presses, StandIn
-from firmware_host.problems import Problem
+from engines.bots.random_bot import choose
+from firmware_host.table.commands import DefaultMove, Presses
 from firmware_host.table.decision import BOX
+from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError
+from tests.browser.box_fixture import BoxFixture
+from tests.browser.one_chromium import in_one_loop
+from tests.browser.page_evening import Evening
+from tests.browser.people import PHONE
+from tests.browser.positions import Course, course
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, ViewportSize
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 MOST = 0.01
 """What counts as nothing; a good page by the usual measure may have ten times as much."""
@@ -53,10 +54,10 @@ _DRAWN = """() => new Promise((done) =>
 
 
 @in_one_loop
-async def stage(
+async def box_fixture(
     browser: Browser, box: Running, faults: Callable[[Page], None]
-) -> AsyncGenerator[Stage]:
-    there = Stage(browser, box, faults, script=WATCH)
+) -> AsyncGenerator[BoxFixture]:
+    there = BoxFixture(browser, box, faults, script=WATCH)
     await there.seat(4)
     yield there
     await there.clear()
@@ -75,15 +76,16 @@ async def expect_calm(page: Page, what: str) -> None:
     assert total < MOST, f"{what} moved by {total:.3f}: {shifts}"
 
 
-async def test_the_ways_in_load_without_a_jump(stage: Stage) -> None:
-    page = await stage.page()
+async def test_the_join_pages_load_without_layout_shift(box_fixture: BoxFixture) -> None:
+    page = await box_fixture.page()
     await expect(page.get_by_test_id("join-seat-0")).to_be_visible()
     await expect_calm(page, "the way in")
-    await expect_calm(await stage.phone(0), "the lobby")
-    for size in ({"width": 360, "height": 740}, {"width": 1280, "height": 800}):
-        panel = await stage.page("about:blank")
+    await expect_calm(await box_fixture.phone(0), "the lobby")
+    sizes: list[ViewportSize] = [PHONE, {"width": 1280, "height": 800}]
+    for size in sizes:
+        panel = await box_fixture.page("about:blank")
         await panel.set_viewport_size(size)
-        await panel.goto(stage.box.panel_address)
+        await panel.goto(box_fixture.box.panel_address)
         await expect(panel.locator(".oled[data-lit=true]").first).to_be_visible()
         await expect_calm(panel, f"the virtual box at {size}")
 
@@ -145,7 +147,7 @@ class Drifting(Evening):
             if seat >= 0 or not self.awaited:
                 return int(seat), move
 
-    async def step(self) -> int:
+    async def any_move(self) -> int:
         """Make one move of whoever is due, and return who it was; a press is a press."""
         seat, move = self._choose()
         if seat < 0:
@@ -154,7 +156,7 @@ class Drifting(Evening):
         game = self.match.game
         stamped = ((seat, self.box.table.clock.now_ns()),)
         is_press = game.time_of(move) is not None
-        made = StandIn(self.number, seat, game.write(move))
+        made = DefaultMove(self.number, seat, game.write(move))
         # Refused is what means nothing any more: the next step looks again.
         with contextlib.suppress(Problem, RefusedError):
             await self.box.table.ask(BOX, Presses(stamped) if is_press else made)
@@ -163,32 +165,34 @@ class Drifting(Evening):
 
 @pytest.mark.parametrize(("width", "language"), [(360, "fr"), (1280, "en")])
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_page_stays_where_it_is_whoever_plays(
-    stage: Stage, game: str, width: int, language: Literal["fr", "en"]
+async def test_a_page_does_not_shift_when_others_move(
+    box_fixture: BoxFixture, game: str, width: int, language: Literal["fr", "en"]
 ) -> None:
-    stage.language = language
-    stage.size = {"width": width, "height": 740 if width < 700 else 800}
+    box_fixture.language = language
+    box_fixture.size = {"width": width, "height": 740 if width < 700 else 800}
     called = 0
     for begun in GAMES[game]:
-        called += await _watch_a_while(stage, begun())
+        called += await _watch_a_while(box_fixture, begun())
     assert called > 1, "no turn came to a seat that was watched"
 
 
-async def _watch_a_while(stage: Stage, played: Course) -> int:
+async def _watch_a_while(box_fixture: BoxFixture, played: Course) -> int:
     """Play on, expect that nothing moves but what somebody's own move changes for them.
 
     Return how often a turn came to a seat that was watched.
     """
-    await stage.begin(played)
-    pages = {seat: await stage.phone(seat) for seat in WATCHED} | {-1: await stage.spectator()}
+    await box_fixture.begin(played)
+    pages = {seat: await box_fixture.phone(seat) for seat in WATCHED} | {
+        -1: await box_fixture.spectator()
+    }
     for who, page in pages.items():
         await expect_calm(page, f"{played.game} while it loaded for seat {who}")
-    stage.box.table.clock.resume()
-    evening = Drifting(stage.box, played)
+    box_fixture.box.table.clock.resume()
+    evening = Drifting(box_fixture.box, played)
     totals, called = dict.fromkeys(pages, 0.0), 0
     for _ in range(TURNS):
         before = evening.awaited
-        mover = await evening.step()
+        mover = await evening.any_move()
         moved = await asyncio.gather(*(_moved_at(page, evening.number) for page in pages.values()))
         for who, (far, what) in zip(pages, moved, strict=True):
             # A finger has just been there: what a tap brings is no surprise.

@@ -1,4 +1,4 @@
-"""The first visit of a phone: few bytes, nothing that waits for something else, kept for later."""
+"""The first visit of a phone: few bytes, no request chains, cached assets."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
-from one_chromium import HOST, in_one_loop
-from page_loading import load
-from people import PHONE
 from playwright.async_api import expect
+
+from tests.browser.one_chromium import HOST, in_one_loop
+from tests.browser.page_loading import load
+from tests.browser.people import PHONE
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, BrowserContext, Route
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
-MOST_BYTES = 150_000
+MOST_BYTES = 160_000
+"""Over plain http, so with gzip; two thirds of it are the MQTT client."""
 LEAST_KEPT = 0.95
 """What of a visit must not come again at the next one."""
 
@@ -36,7 +38,7 @@ def address_of(box: Running) -> str:
     return box.address.replace("127.0.0.1", HOST)
 
 
-async def test_a_first_visit_is_small_and_the_next_one_is_nearly_free(
+async def test_a_first_visit_is_small_and_the_next_one_is_cached(
     box: Running, phone: BrowserContext
 ) -> None:
     first = await load(phone, address_of(box))
@@ -48,10 +50,10 @@ async def test_a_first_visit_is_small_and_the_next_one_is_nearly_free(
     assert again.bytes_over_the_wire < (1 - LEAST_KEPT) * first.bytes_over_the_wire, again.bytes_of
 
 
-async def test_it_is_usable_by_what_its_first_answer_names(
+async def test_the_page_is_usable_with_what_its_html_names(
     box: Running, phone: BrowserContext
 ) -> None:
-    """Nothing is asked for by what was asked for: all else may come whenever it likes."""
+    """No script or style that the page needs is requested by another one."""
     named = await named_by_the_page(address_of(box), box.address)
     assert len(named) <= 6, "a browser asks for six at a time"
     held = asyncio.Event()
@@ -80,7 +82,7 @@ async def named_by_the_page(shown: str, asked: str) -> set[str]:
 
 
 @pytest.mark.parametrize("coding", ["gzip", "br"])
-async def test_every_part_comes_compressed_and_may_be_kept(box: Running, coding: str) -> None:
+async def test_every_asset_is_compressed_and_cacheable(box: Running, coding: str) -> None:
     parts = await named_by_the_page(box.address, box.address)
     async with aiohttp.ClientSession(
         headers={"Accept-Encoding": coding}, auto_decompress=False

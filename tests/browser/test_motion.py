@@ -1,13 +1,14 @@
-"""Nothing moves for who wants no motion, by the device's setting or by the page's own switch."""
+"""Reduced motion, by the device's setting or by the page's own switch."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from drift_pages import GAMES, drift
-from people import PHONE, ask_for_seat, close_sheet, open_panel, sit_down, start_match
 from playwright.async_api import expect
+
+from tests.browser.drift_pages import GAMES, drift
+from tests.browser.people import PHONE, ask_for_seat, close_sheet, open_panel, sit_down, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = pytest.mark.browser
 
 _MOVING = "document.getAnimations().map((one) => one.animationName ?? one.transitionProperty)"
 
@@ -38,11 +39,11 @@ async def test_the_switch_and_the_device_stop_all_motion(
     await page.goto(box.address)
     await ask_for_seat(page, 3, "Ada")
     await expect(page.get_by_test_id("press-to-sit")).to_be_visible()
-    assert "beckon" in await page.evaluate(_MOVING)
+    await page.wait_for_function(f"{_MOVING}.includes('beckon')")
     await still(page)
     await page.emulate_media(reduced_motion="no-preference")
     await expect(page.locator("html")).to_have_attribute("data-motion", "on")
-    assert "beckon" in await page.evaluate(_MOVING)
+    await page.wait_for_function(f"{_MOVING}.includes('beckon')")
     await close_sheet(page, "press-to-sit")
 
     await page.get_by_test_id("watch").click()

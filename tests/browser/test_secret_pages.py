@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import ssl
-import sys
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from one_chromium import in_one_loop, launched
-from people import open_panel, sit_down, start_match
-from played_pages import QUICK
 from playwright.async_api import expect
-from proxies import BROKER, proxy
-
-sys.path.append(str(Path(__file__).parents[1] / "daemon"))
-
-from authority import Authority, found_authority
 
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
+from firmware_host.config.box import Config
+from tests.browser.one_chromium import in_one_loop, launched
+from tests.browser.people import open_panel, sit_down, start_match
+from tests.browser.played_pages import QUICK
+from tests.browser.proxies import BROKER, proxy
+from tests.daemon.authority import Authority, found_authority
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
+    from pathlib import Path
 
     from playwright.async_api import Browser, Page
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
 @pytest.fixture

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import ask_for_seat, open_panel, press, sit_down, sit_two, start_match
-from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
+
+from tests.browser.people import ask_for_seat, open_panel, press, sit_down, sit_two, start_match
+from tests.browser.played_pages import QUICK, ReflexEvening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
-async def test_a_phone_that_loses_its_seat_is_told(
+async def test_a_phone_that_loses_its_seat_says_so(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     await open_panel(browser, box, faults)
@@ -32,7 +33,7 @@ async def test_a_phone_that_loses_its_seat_is_told(
     await press(browser, box, 0)
     await expect(second.get_by_test_id("me")).to_contain_text("Max")
     await expect(first.get_by_test_id("me")).to_have_count(0)
-    await expect(first.get_by_text("Ce téléphone a perdu sa place")).to_be_visible()
+    await expect(first.get_by_text("La place 1 est maintenant à Max")).to_be_visible()
 
 
 async def test_undo_by_agreement_between_two_phones(
@@ -42,7 +43,7 @@ async def test_undo_by_agreement_between_two_phones(
     await start_match(panel, 2, **QUICK)
     evening = ReflexEvening(box, panel, phones)
     await evening.play_to("flip")
-    number = box.table.state.number
+    number = box.table.committed.number
     await evening.insist(evening.flip)
     await evening.moved(number + 1)
     await phones[0].get_by_test_id("menu").click()
@@ -50,10 +51,10 @@ async def test_undo_by_agreement_between_two_phones(
     await expect(phones[1].get_by_test_id("undo-dialog")).to_be_visible()
     await phones[1].get_by_test_id("agree").click()
     await expect(phones[1].get_by_test_id("undo-dialog")).to_have_count(0)
-    assert box.table.state.number == number
+    assert box.table.committed.number == number
 
 
-async def test_nothing_a_person_types_becomes_markup(
+async def test_typed_text_never_becomes_markup(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     panel = await open_panel(browser, box, faults)

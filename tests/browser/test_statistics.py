@@ -7,13 +7,13 @@ import io
 from typing import TYPE_CHECKING
 
 import pytest
-from people import open_panel, sit_down, start_match
 from PIL import Image
-from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
 
-from firmware_host.commands import Presses
+from firmware_host.table.commands import Presses
 from firmware_host.table.decision import BOX
+from tests.browser.people import open_panel, sit_down, start_match
+from tests.browser.played_pages import QUICK, ReflexEvening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from engines.arriba.state import Hand
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
-async def test_an_evening_is_shown_and_taken_home(
+async def test_an_evening_is_shown_and_downloaded(
     browser: Browser,
     box: Running,
     faults: Callable[[Page], None],

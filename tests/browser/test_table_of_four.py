@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import sit_two, start_match
-from played_pages import QUICK, ReflexEvening
 from playwright.async_api import expect
+
+from tests.browser.people import sit_two, start_match
+from tests.browser.played_pages import QUICK, ReflexEvening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
 async def test_a_duel_is_shown_to_everybody(
@@ -44,7 +45,7 @@ async def test_a_duel_is_shown_to_everybody(
         assert is_party == evening.is_party(seat)
     await panel.screenshot(path=picture("box-duel"))
 
-    number = box.table.state.number
+    number = box.table.committed.number
     await evening.press(parties[1])
     await evening.press(parties[0])
     await evening.moved(number)

@@ -6,14 +6,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board_pages import BoardEvening
-from one_chromium import in_one_loop
-from people import sit_two, start_match
 from playwright.async_api import expect
 
 from engines.core.judge import legal_moves
 from engines.core.transcript import write_entry
 from engines.top_totem.moves import Turn
+from tests.browser.board_pages import BoardEvening
+from tests.browser.one_chromium import in_one_loop
+from tests.browser.people import sit_two, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engines.core.match import Match
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 LEA, TOM = 0, 1
 
@@ -41,7 +41,7 @@ def to_a_capture(match: Match) -> tuple[list[str], list[Any]]:
             return lines, jumps
         move = random.choice([turn for turn in turns if "x" not in match.game.write(turn)])
         after = match.play(seat, move)
-        match = after.state  # type: ignore[union-attr,assignment] # it was listed as legal
+        match = after.state  # type: ignore[union-attr] # it was listed as legal
         lines.append(write_entry(match.game, match.entries[-1]))
 
 
@@ -55,7 +55,7 @@ async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]
     return BoardEvening(box, panel, phones)
 
 
-async def test_a_capture_is_called_tapped_and_told(
+async def test_a_capture_is_called_made_and_shown(
     evening: BoardEvening, picture: Callable[[str], Path]
 ) -> None:
     await start_match(evening.panel, 2, evening.game, **evening.options)
@@ -88,15 +88,14 @@ async def test_a_capture_is_called_tapped_and_told(
     await expect(verdict).to_have_attribute("data-rule", "top_totem.captured")
 
 
-async def test_a_bot_answers_and_says_why(evening: BoardEvening) -> None:
+async def test_a_bot_answers_and_gives_its_reason(evening: BoardEvening) -> None:
     panel = evening.panel
     await panel.get_by_test_id("new-match").click()
-    await panel.get_by_test_id("game").select_option("top_totem")
+    await panel.get_by_test_id("game-top_totem").click()
     await panel.get_by_test_id("more-options").locator("summary").click()
     for name, value in {"start": "bacarta", "first": "red"}.items():
         await panel.get_by_test_id(f"option-{name}").locator("select").select_option(value)
-    await panel.get_by_test_id("bots").locator("summary").click()
-    await panel.get_by_test_id("bot-1").select_option("child")
+    await panel.get_by_test_id("seating-1").select_option("easy")
     await panel.get_by_test_id("start-match").click()
     await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
     await evening.reached("play")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from one_chromium import in_one_loop
-from people import sit_two, start_match
 from playwright.async_api import expect
-from world_pages import WorldEvening
+
+from tests.browser.one_chromium import in_one_loop
+from tests.browser.people import sit_two, start_match
+from tests.browser.world_pages import WorldEvening
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 LEA, TOM = 0, 1
 
@@ -27,6 +28,12 @@ LEA, TOM = 0, 1
 async def evening(browser: Browser, box: Running, faults: Callable[[Page], None]) -> WorldEvening:
     panel, phones = await sit_two(browser, box, faults)
     return WorldEvening(box, panel, phones)
+
+
+async def outline_of_focus(page: Page) -> str:
+    """Return the style of the outline around the control that was tapped last."""
+    style: str = await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    return style
 
 
 async def test_an_animal_a_step_and_the_dice(
@@ -57,6 +64,7 @@ async def test_a_real_map_is_laid_on_the_phones(evening: WorldEvening) -> None:
     await expect(evening.phones[LEA].get_by_test_id("lay-map")).to_be_visible()
     for phone in evening.phones.values():
         await phone.get_by_test_id("brush-ocean").click()
-        await phone.get_by_test_id("lay-0,0").click()
+        await phone.get_by_test_id("lay-0,0").tap()
+        assert await outline_of_focus(phone) == "none"
         await expect(phone.get_by_test_id("brush-ocean")).to_contain_text("5")
         await expect(phone.get_by_test_id("map-done")).to_be_disabled()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from people import sit_two, start_match
 from playwright.async_api import expect
-from village_pages import Village
+
+from tests.browser.people import sit_two, start_match
+from tests.browser.village_pages import Village
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 
 _MOVING_IN = ((0, "red"), (1, "green"), (0, "blue"), (1, "yellow"))
@@ -48,7 +49,7 @@ async def test_a_round_of_two_seats_with_two_families_each(
     assert village.family == "red"
     await expect(lea.get_by_test_id("reveal-girls")).to_be_visible()
     await lea.screenshot(path=picture("phone-tschukka-reveal"))
-    number = box.table.state.number
+    number = box.table.committed.number
     await village.panel.keyboard.press("1", delay=30)
     await village.moved(number)
     await village.panel.screenshot(path=picture("box-tschukka"))
@@ -69,7 +70,7 @@ async def test_the_list_for_the_real_board_is_ticked_off(
     await expect(reports).to_have_attribute("data-open", "0")
 
 
-async def test_a_turn_takes_the_place_of_the_village_but_not_of_a_list_in_use(
+async def test_a_turn_replaces_the_village_but_not_a_list_in_use(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
     village = await _sit(browser, box, faults)

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from courses import course
-from one_chromium import in_one_loop
-from people import PHONE
 from playwright.async_api import expect
-from stage import Stage
+
+from tests.browser.box_fixture import BoxFixture
+from tests.browser.one_chromium import in_one_loop
+from tests.browser.people import PHONE
+from tests.browser.positions import course
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
 
-    from access import Access
     from playwright.async_api import Browser, Locator, Page
 
     from firmware_host.app.daemon import Running
+    from tests.browser.access import Access
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
+pytestmark = pytest.mark.browser
 
 LABELS = {
     "en": "Turn the page to the next side of the table",
@@ -33,10 +34,10 @@ _FITS = """() => {
 
 
 @in_one_loop
-async def stage(
+async def box_fixture(
     browser: Browser, box: Running, faults: Callable[[Page], None]
-) -> AsyncGenerator[Stage]:
-    there = Stage(browser, box, faults, size={"width": 1024, "height": 768})
+) -> AsyncGenerator[BoxFixture]:
+    there = BoxFixture(browser, box, faults, size={"width": 1024, "height": 768})
     await there.seat(2)
     await there.begin(
         course("top_totem", 2, lambda s: s.phase == "play", at_least=6, start="bacarta")
@@ -53,10 +54,10 @@ async def _place(shown: Locator) -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_a_page_faces_every_side_of_the_table_and_remembers_which(
-    stage: Stage, access: Access, language: Literal["en", "fr"]
+    box_fixture: BoxFixture, access: Access, language: Literal["en", "fr"]
 ) -> None:
-    stage.language = language
-    page = await stage.spectator()
+    box_fixture.language = language
+    page = await box_fixture.spectator()
     turn, banner = page.get_by_test_id("turn"), page.locator(".now")
     await expect(turn).to_have_accessible_name(LABELS[language])
     upright = await _place(banner)
@@ -88,8 +89,8 @@ async def test_a_page_faces_every_side_of_the_table_and_remembers_which(
     assert await _place(banner) == upright
 
 
-async def test_sheets_turn_with_the_page(stage: Stage, access: Access) -> None:
-    page = await stage.spectator()
+async def test_sheets_turn_with_the_page(box_fixture: BoxFixture, access: Access) -> None:
+    page = await box_fixture.spectator()
     await page.get_by_test_id("turn").click()
     await page.get_by_test_id("menu").click()
     sheet = page.get_by_test_id("menu-sheet")
@@ -105,9 +106,9 @@ async def test_sheets_turn_with_the_page(stage: Stage, access: Access) -> None:
     await access.audit(page, "a sheet that is turned")
 
 
-async def test_only_a_tablet_that_watches_can_be_turned(stage: Stage) -> None:
-    await expect((await stage.phone(0)).get_by_test_id("turn")).to_have_count(0)
-    watching = await stage.spectator()
+async def test_only_a_tablet_that_watches_can_be_turned(box_fixture: BoxFixture) -> None:
+    await expect((await box_fixture.phone(0)).get_by_test_id("turn")).to_have_count(0)
+    watching = await box_fixture.spectator()
     await watching.get_by_test_id("turn").click()
     await watching.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     await expect(watching.get_by_test_id("turn")).to_be_hidden()

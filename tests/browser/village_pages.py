@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from foretold import foretell
-from page_evening import Evening
-
 from engines.core.seats import CHANCE
 from engines.tschukka.components import COLOURS
 from engines.tschukka.state import SPELLS_OF
+from tests.browser.page_evening import Evening
+from tests.browser.scripted_match import scripted_moves
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -33,7 +32,7 @@ class Village(Evening):
 
     async def hurry(self) -> None:
         """Play until the last few things that people do."""
-        to_come = foretell(self.match)
+        to_come = scripted_moves(self.match)
         people = [place for place, entry in enumerate(to_come) if entry.seat != CHANCE]
         await self.skip(to_come[: people[-LAST]])
 

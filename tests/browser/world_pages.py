@@ -6,12 +6,12 @@ import asyncio
 import re
 from typing import TYPE_CHECKING, ClassVar
 
-from foretold import foretell
-from page_evening import Evening
 from playwright.async_api import expect
 
 from engines.core.seats import CHANCE
 from engines.totemix.state import Wait, awaited
+from tests.browser.page_evening import Evening
+from tests.browser.scripted_match import scripted_moves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ class WorldEvening(Evening):
     """TOTEMIX beside the real game: the box knows no die and no tile that nobody told it."""
 
     game = "totemix"
-    options: ClassVar = {"chance": "table", "first_game": "true"}
+    options: ClassVar = {"chance": "table", "goal": "first", "first_game": "true"}
     to_come: list[Entry]
 
     async def open(self) -> None:
@@ -67,18 +67,18 @@ class WorldEvening(Evening):
 
     async def follow(self, is_far_enough: Callable[[], bool]) -> None:
         """Enter what chance might bring, and do what might follow, until it is enough."""
-        for entry in foretell(self.match):
+        for entry in scripted_moves(self.match):
             if is_far_enough():
                 return
             await self.make(self._hand_of(entry), self.match.game.write(entry.move))
 
     def _hand_of(self, entry: Entry) -> int:
-        """Return who enters a move: what chance brought is told by who rolled, else by anybody."""
+        """Return the seat that enters a move: for chance the roller, else any seat."""
         return min(self.match.game.entered_by(self.state) if entry.seat == CHANCE else {entry.seat})
 
     async def one_move(self) -> None:
         """Do what a seat might do next."""
-        entry = foretell(self.match)[0]
+        entry = scripted_moves(self.match)[0]
         await self.make(self._hand_of(entry), self.match.game.write(entry.move))
 
     async def _step_of_a_pawn(self) -> None:
@@ -91,7 +91,7 @@ class WorldEvening(Evening):
 
     async def hurry(self) -> None:
         """Play on at random until the world is nearly lost."""
-        self.to_come = foretell(self.match)
+        self.to_come = scripted_moves(self.match)
         await self.skip(self.to_come[:-LAST_BUT])
         self.to_come = self.to_come[-LAST_BUT:]
 
@@ -130,7 +130,7 @@ class WorldEvening(Evening):
             await tool.click()
 
     async def _tap(self, page: Page, testid: str, number: int) -> None:
-        """Tap it as soon as it is there; what is the only choice was made by itself."""
+        """Tap it as soon as it is there; a single choice was made automatically."""
         found = page.get_by_test_id(testid)
         for _ in range(SOON):
             if self.number > number:

@@ -24,7 +24,7 @@ class Authority:
 
     @property
     def file(self) -> str:
-        """What those read who trust it."""
+        """The file of the certificate, for clients that trust it."""
         return str(self.folder / "ca.pem")
 
     def trust(self) -> ssl.SSLContext:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from firmware_host.config import Config
+from firmware_host.config.box import Config
 
 if TYPE_CHECKING:
     from pathlib import Path

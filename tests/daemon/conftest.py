@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from box_settings import config_for
-from evening import Evening
-
 from firmware_host.app.daemon import running
+from tests.daemon.box_settings import config_for
+from tests.daemon.evening import Evening
+from tests.daemon.guest import Guest
+
+ANN, EVE = "127.0.0.11", "127.0.0.66"
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+    from pathlib import Path
 
-    from firmware_host.config import Config
+    from firmware_host.config.box import Config
 
 
 @pytest.fixture(params=["mosquitto", "nats"])
@@ -33,3 +32,21 @@ async def evening(config: Config) -> AsyncGenerator[Evening]:
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(config))
         yield await Evening.begin(box, stack)
+
+
+@pytest.fixture
+async def table(evening: Evening) -> Evening:
+    """Return a box with the second that people get to read what their press is for."""
+    evening.box.lobby.confirmation.shown_s = 1.0
+    evening.box.lobby.confirmation.hold_s = 0.4
+    evening.box.lobby.requests.within_s = 6.0
+    return evening
+
+
+@pytest.fixture
+async def guests(table: Evening) -> AsyncGenerator[tuple[Guest, Guest]]:
+    """Return Ann, who sits at the table, and Eve, who is somewhere in the Wi-Fi."""
+    async with AsyncExitStack() as stack:
+        enter = stack.enter_async_context
+        address = table.box.address
+        yield await enter(Guest.at(ANN, address)), await enter(Guest.at(EVE, address))

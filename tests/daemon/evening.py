@@ -6,14 +6,23 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from phone import Phone, post
+from tests.daemon.phone import Phone, post
 
 if TYPE_CHECKING:
     from contextlib import AsyncExitStack
 
+    from engines.core.match import Match
     from firmware_host.app.daemon import Running
 
-QUICK = {"flip_delay_ms": 0, "countdown_ms": 500, "grab_timeout_ms": 60_000}
+QUICK = {
+    "flip_delay_ms": 0,
+    "countdown_ms": 500,
+    "grab_timeout_ms": 60_000,
+    "announce": "before",
+}
+
+QUIET_S = 0.03
+"""A contact must be open for 20 ms before it can close again: what is shorter is bounce."""
 
 
 @dataclass
@@ -28,12 +37,23 @@ class Evening:
 
     @classmethod
     async def begin(cls, box: Running, stack: AsyncExitStack) -> Evening:
-        """Open the virtual box with the key of its printed address."""
+        """Open the virtual box with the key of its printed address.
+
+        A press counts as soon as the screens show what it is for: most tests are about later.
+        """
+        box.lobby.confirmation.shown_s = 0.0
         key = box.panel_address.partition("#")[2]
         _, tickets = await post(box.address, "api/panel", {"key": key})
         host = await stack.enter_async_context(Phone.connect(tickets["host"]))
         panel = await stack.enter_async_context(Phone.connect(tickets["panel"]))
         return cls(box, stack, host, panel)
+
+    @property
+    def match(self) -> Match:
+        """Return the match as far as it was accepted."""
+        match = self.box.table.accepted.match
+        assert match is not None
+        return match
 
     async def join(self, seat: int, name: str, **more: Any) -> Phone:
         """Bind a new phone to the seat by a press of its button."""
@@ -42,13 +62,14 @@ class Evening:
         await self.hands_on(seat, seat)
         status, ticket = await asking
         self.let_go(seat)
+        await asyncio.sleep(QUIET_S)
         assert status == 200, ticket
         self.phones[seat] = await self.stack.enter_async_context(Phone.connect(ticket))
         return self.phones[seat]
 
     async def hands_on(self, place: int, *buttons: int) -> None:
-        """Push these buttons down once somebody waits for that place."""
-        while not self.box.lobby.presence.is_waiting(place):  # noqa: ASYNC110 - it has no event
+        """Push these buttons down once the screens have asked for that long enough."""
+        while not self.box.lobby.confirmation.is_ready(place):  # noqa: ASYNC110 - it has no event
             await asyncio.sleep(0.002)
         for button in buttons:
             self.box.virtual.buttons.press(button)
@@ -58,14 +79,14 @@ class Evening:
         for button in buttons:
             self.box.virtual.buttons.release(button)
 
-    async def start(self, seats: int, seed: int = 1, **options: Any) -> None:
+    async def start(self, seats: int, seed: int | None = 1, **options: Any) -> None:
         """Join all seats and begin a match."""
         for seat in range(seats):
             if seat not in self.phones:
                 await self.join(seat, f"P{seat}")
         await self.begin_match(seats, seed, **options)
 
-    async def begin_match(self, seats: int, seed: int = 1, **options: Any) -> None:
+    async def begin_match(self, seats: int, seed: int | None = 1, **options: Any) -> None:
         """Begin a match, whoever sits there."""
         reply = await self.host.ask(
             do="new_match", game="arriba", seats=seats, seed=seed, options={**QUICK, **options}

@@ -1,4 +1,4 @@
-"""Somebody with a phone of his own who wants to know or do more than he may."""
+"""A client that tries to read and write more than its rights allow."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import socket
 from typing import TYPE_CHECKING, Any, Self
 
 import aiomqtt
-from phone import NODELAY
+
+from tests.fixtures.prompt_client import client_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Iterable
 
-_PATIENCE_S = 0.25
+PATIENCE_S = 0.25
 
 
 class Intruder:
@@ -21,18 +22,7 @@ class Intruder:
 
     def __init__(self, ticket: dict[str, Any], **options: Any) -> None:
         self.loot: list[tuple[str, str]] = []
-        self._client = aiomqtt.Client(
-            "127.0.0.1",
-            ticket["broker"]["port"],
-            username=ticket["user"] or None,
-            password=ticket["password"] or None,
-            transport="websockets",
-            websocket_path=ticket["broker"]["path"],
-            protocol=aiomqtt.ProtocolVersion.V311,
-            socket_options=NODELAY,
-            timeout=5,
-            **{"identifier": ticket["client"], **options},
-        )
+        self._client = client_of(ticket, timeout=5, **options)
 
     @classmethod
     @contextlib.asynccontextmanager
@@ -59,23 +49,27 @@ class Intruder:
         """Try to subscribe to everything."""
         for each in filters:
             with contextlib.suppress(aiomqtt.MqttError):
-                await self._client.subscribe(each, qos=1, timeout=_PATIENCE_S)
+                await self._client.subscribe(each, qos=1, timeout=PATIENCE_S)
 
     async def say(self, topic: str, body: bytes, *, is_retained: bool = False) -> None:
         """Try to publish."""
         for qos in (0, 1):
             with contextlib.suppress(aiomqtt.MqttError):
                 await self._client.publish(
-                    topic, body, qos=qos, retain=is_retained, timeout=_PATIENCE_S
+                    topic, body, qos=qos, retain=is_retained, timeout=PATIENCE_S
                 )
 
-    async def vanish(self) -> None:
+    @property
+    def is_cut(self) -> bool:
+        """Tell whether the broker ended the connection."""
+        return self._client._disconnected.done()
+
+    def vanish(self) -> None:
         """Lose the line without a farewell, so that the last will is read."""
         line = self._client._client.socket()
         wrapped = getattr(line, "_socket", line)
         if isinstance(wrapped, socket.socket):
             wrapped.shutdown(socket.SHUT_RDWR)
-        await asyncio.sleep(_PATIENCE_S / 2)
 
     async def _read(self) -> None:
         with contextlib.suppress(aiomqtt.MqttError):

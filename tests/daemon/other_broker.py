@@ -6,30 +6,51 @@ import os
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
+import aiomqtt
 import msgspec
 
 from firmware_host.broker.child import Child, Launch
-from firmware_host.broker.kind import Place
+from firmware_host.broker.kind import BrokerSettings
 from firmware_host.broker.mosquitto import Mosquitto, find_mosquitto
 from firmware_host.broker.nats import Nats, find_nats
 from firmware_host.broker.ports import free_ports
+from firmware_host.broker.users_file import read_users
 from firmware_host.cli import main
-from firmware_host.config import Config, read_config
+from firmware_host.config.box import Config, read_config
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
+
+    from firmware_host.broker.kind import Kind
 
 BOX, OTHER = "totem-test", "totem-next"
 
 
 @asynccontextmanager
 async def other_broker(make: str, folder: Path, *more: str) -> AsyncGenerator[Path]:
-    """Run a broker of that make for two boxes; yield the folder with their settings."""
+    """Run a broker of that make for two boxes; yield the folder with their settings.
+
+    Further words of the make are options of `totembox broker`.
+    """
+    make, *options = make.split()
     ports = free_ports(("127.0.0.1", 0), ("127.0.0.1", 0))
     out = folder / "administrator"
-    arguments = ["broker", f"{make}-config", "--out", str(out), "--box", BOX, "--box", OTHER]
-    assert main([*arguments, "--port", str(ports[0]), "--ws-port", str(ports[1]), *more]) == 0
+    arguments = [
+        "broker",
+        f"{make}-config",
+        "--phones",
+        "--out",
+        str(out),
+        "--box",
+        BOX,
+        "--box",
+        OTHER,
+    ]
+    assert (
+        main([*arguments, "--port", str(ports[0]), "--ws-port", str(ports[1]), *options, *more])
+        == 0
+    )
     launch = launch_of(make, out)
     for path in (out, *out.iterdir()):
         os.chown(path, launch.owner.uid, launch.owner.gid)
@@ -43,11 +64,14 @@ async def other_broker(make: str, folder: Path, *more: str) -> AsyncGenerator[Pa
 
 def launch_of(make: str, out: Path) -> Launch:
     """Return how that make is started in the folder; its lines are known from the private one."""
-    place = Place(BOX, 0, "127.0.0.1", 0)
+    settings = BrokerSettings(BOX, 0)
     installed, program = find_mosquitto(), find_nats()
     assert installed
     assert program
-    kinds = {"mosquitto": Mosquitto(installed, place, out), "nats": Nats(program, place, out)}
+    kinds: dict[str, Kind] = {
+        "mosquitto": Mosquitto(installed, settings, out),
+        "nats": Nats(program, settings, out),
+    }
     return kinds[make].launch
 
 
@@ -59,3 +83,15 @@ def settings_of(out: Path, folder: Path, box: str = BOX, **broker: str) -> Confi
     tables["broker"] |= broker
     tables["journal"] = {"path": str(folder / f"{box}.sqlite3")}
     return msgspec.convert(tables, Config)
+
+
+@asynccontextmanager
+async def as_box(out: Path, box: str) -> AsyncGenerator[aiomqtt.Client]:
+    """Connect with the credentials of a box, as somebody who took its files would."""
+    url = read_config(out / f"{box}.toml").broker.urls()[0]
+    own, _ = read_users(str(out / f"{box}.users.toml"), box)
+    host, _, port = url.removeprefix("mqtt://").partition(":")
+    async with aiomqtt.Client(
+        host, int(port), username=own.user, password=own.password, identifier=own.client
+    ) as client:
+        yield client

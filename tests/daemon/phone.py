@@ -5,18 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import socket
 from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 import aiomqtt
 from paho.mqtt.reasoncodes import ReasonCode
 
+from tests.fixtures.prompt_client import client_of
+
 if TYPE_CHECKING:
     import ssl
     from collections.abc import AsyncGenerator, Callable
-
-NODELAY = [(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)]
 
 
 async def post(
@@ -52,22 +51,10 @@ class Phone:
         cls, ticket: dict[str, Any], tls: ssl.SSLContext | None = None
     ) -> AsyncGenerator[Self]:
         """Connect with the ticket and subscribe to all that its role may read."""
-        client = aiomqtt.Client(
-            "localhost" if tls else "127.0.0.1",
-            ticket["broker"]["port"],
-            username=ticket["user"],
-            password=ticket["password"],
-            identifier=ticket["client"],
-            transport="websockets",
-            websocket_path=ticket["broker"]["path"],
-            protocol=aiomqtt.ProtocolVersion.V311,
-            socket_options=NODELAY,
-            tls_context=tls,
-        )
+        client = client_of(ticket, tls_context=tls)
         await client.__aenter__()
         phone = cls(client, ticket)
-        for topic in phone.topics():
-            await client.subscribe(phone._root + topic, qos=1)
+        await client.subscribe([(phone._root + topic, 1) for topic in phone.topics()])
         reading = asyncio.create_task(phone._read(), name="phone")
         try:
             yield phone
@@ -87,6 +74,8 @@ class Phone:
             "public/event",
             "public/games",
             "public/faults",
+            "public/requests",
+            "public/sound",
         )
         place = self._place
         if self.ticket["role"] == "panel":
@@ -115,10 +104,11 @@ class Phone:
         self._sent += 1
         command.setdefault("id", f"c{self._sent}")
         await self.publish(f"{self._place}/command", command)
-        return await self.until(
+        reply: dict[str, Any] = await self.until(
             f"{self._plain}/reply",
             lambda reply: bool(reply["id"] == command["id"] and reply["kept"]),
         )
+        return reply
 
     async def until(self, topic: str, holds: Callable[[Any], bool]) -> Any:
         """Return the latest payload of the topic once it is as wanted."""
@@ -126,11 +116,33 @@ class Phone:
             await self._news.wait_for(lambda: topic in self.latest and holds(self.latest[topic]))
             return self.latest[topic]
 
-    async def told(self, kind: str) -> dict[str, Any]:
-        """Return the first event of that kind, once it was told."""
+    async def received(self, piece: bytes) -> list[bytes]:
+        """Return all payloads so far that contain the piece, once there is one."""
+
+        def found() -> list[bytes]:
+            return [body for body in self.seen if piece in body]
+
         async with self._news:
-            await self._news.wait_for(lambda: any(e["kind"] == kind for e in self.events))
-        return next(event for event in self.events if event["kind"] == kind)
+            await self._news.wait_for(found)
+        return found()
+
+    async def told(self, kind: str, **facts: Any) -> dict[str, Any]:
+        """Return the first event of that kind with these facts, once it was told."""
+        wanted = {"kind": kind, **facts}.items()
+        async with self._news:
+            await self._news.wait_for(lambda: any(wanted <= e.items() for e in self.events))
+        return next(event for event in self.events if wanted <= event.items())
+
+    async def noticed(self, **facts: Any) -> dict[str, Any]:
+        """Return the last notice with these facts, once it was told."""
+
+        def found() -> list[dict[str, Any]]:
+            notices = (event for event in self.events if event["kind"] == "notice")
+            return [one for one in notices if facts.items() <= one.items()]
+
+        async with self._news:
+            await self._news.wait_for(found)
+        return found()[-1]
 
     async def _read(self) -> None:
         try:

@@ -1,4 +1,4 @@
-"""A listener with the box's own rights, who writes down everything that passes the broker."""
+"""A client with the box's own rights that records every message on the broker."""
 
 from __future__ import annotations
 

@@ -5,32 +5,28 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from box_settings import config_for
-from evening import Evening
-
 from firmware_host.app.daemon import running
+from tests.daemon.box_settings import config_for
+from tests.daemon.evening import Evening
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-pytestmark = pytest.mark.timeout(60)
 
 BACARTA = {"start": "bacarta", "first": "red", "rounds": 1}
 
 
 async def begin(evening: Evening, **more: Any) -> Any:
-    """Seat Ann and begin a game against whoever is told."""
+    """Seat Ann and begin a game against the given bot."""
     ann = await evening.join(0, "Ann")
     reply = await evening.host.ask(
-        do="new_match", game="top_totem", seats=2, seed=1, options=BACARTA, **more
+        do="new_match", game="top_totem", seats=2, options=BACARTA, **more
     )
     assert reply["ok"], reply
     await ann.until("seat/0/view", lambda view: view is not None and view["number"] == 1)
     return ann
 
 
-async def test_a_person_plays_against_a_bot_that_says_why(tmp_path: Path) -> None:
+async def test_a_person_plays_against_a_bot_that_gives_reasons(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(config_for(tmp_path, "mosquitto")))
         evening = await Evening.begin(box, stack)
@@ -39,8 +35,16 @@ async def test_a_person_plays_against_a_bot_that_says_why(tmp_path: Path) -> Non
         assert table["seats"][0]["bot"] is None
         games = await ann.until("public/games", lambda games: games is not None)
         listed = {game["name"]: game["bots"] for game in games["games"]}
-        assert listed["top_totem"] == ["random", "greedy", "child", "easy", "medium", "hard"]
-        assert listed["arriba"] == ["random", "greedy"]
+        assert listed["top_totem"] == [
+            "random",
+            "careless",
+            "greedy",
+            "child",
+            "easy",
+            "medium",
+            "hard",
+        ]
+        assert listed["arriba"] == ["random", "careless", "greedy"]
         asked = await ann.ask(do="analyse")
         best = asked["analysis"]
         assert (asked["ok"], asked["number"], best["seat"]) == (True, 1, 0)
@@ -64,12 +68,12 @@ async def test_a_bot_is_back_after_a_restart_and_goes_on(tmp_path: Path) -> None
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(config))
         evening = await Evening.begin(box, stack)
-        assert box.table.state.bots == {0: "greedy", 1: "greedy"}
+        assert box.table.committed.bots == {0: "greedy", 1: "greedy"}
         assert (await evening.host.ask(do="resume"))["ok"]
         await evening.host.until("public/state", lambda state: state["number"] >= 3)
 
 
-async def test_what_cannot_be_is_named_in_one_sentence(tmp_path: Path) -> None:
+async def test_impossible_requests_get_a_problem_in_one_sentence(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(config_for(tmp_path, "mosquitto")))
         evening = await Evening.begin(box, stack)

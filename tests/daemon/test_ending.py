@@ -1,28 +1,36 @@
-"""How a box ends: a part that dies takes the whole box down, so that it can be started anew."""
+"""The daemon ends only by a failure of its table, its journal or its broker."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+import os
+import signal
+import sqlite3
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, Any, cast
 
 import aiomqtt
 import pytest
 
 from firmware_host.app.daemon import running
-from firmware_host.frontends.panel import Panel
+from firmware_host.broker import BrokerError
+from firmware_host.journal.journal import Journal
+from firmware_host.journal.rows import JournalError
+from firmware_host.mqtt.connection import Connection
+from firmware_host.table import table as table_module
+from firmware_host.table.table import Table
+from tests.daemon.breaking import BrokenError, breakable
+from tests.daemon.evening import Evening
 
 if TYPE_CHECKING:
-    from firmware_host.config import Config
+    from collections.abc import Awaitable, Callable
 
-pytestmark = pytest.mark.timeout(60)
-
-
-class _BrokenError(Exception):
-    pass
+    from firmware_host.broker import Broker
+    from firmware_host.config.box import Config
 
 
-async def test_a_part_that_dies_while_mqtt_subscribes_ends_the_box(
+async def test_a_table_that_dies_while_mqtt_subscribes_ends_the_box(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     subscribing = asyncio.Event()
@@ -36,14 +44,84 @@ async def test_a_part_that_dies_while_mqtt_subscribes_ends_the_box(
             await asyncio.sleep(0.05)
         return answer
 
-    async def die(panel: Panel) -> None:
-        del panel
+    async def die(table: Table) -> None:
+        del table
         await subscribing.wait()
-        raise _BrokenError
+        raise BrokenError
 
     monkeypatch.setattr(aiomqtt.Client, "subscribe", swallow)
-    monkeypatch.setattr(Panel, "run", die)
+    monkeypatch.setattr(Table, "run", die)
     with pytest.raises(ExceptionGroup) as caught:
-        async with asyncio.timeout(20), running(config):
+        async with running(config):
             await asyncio.Event().wait()
-    assert caught.group_contains(_BrokenError)
+    assert caught.group_contains(BrokenError)
+
+
+async def play(config: Config, provoke: Callable[[Evening], Awaitable[None]]) -> None:
+    """Begin a match, provoke the box, and stay until it ends."""
+    async with AsyncExitStack() as stack:
+        box = await stack.enter_async_context(running(config))
+        evening = await Evening.begin(box, stack)
+        await evening.begin_match(3)
+        await provoke(evening)
+        await asyncio.Event().wait()
+
+
+async def test_rules_that_raise_end_the_box(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    switch = breakable(monkeypatch, table_module, "decide")
+
+    async def provoke(evening: Evening) -> None:
+        switch.is_on = True
+        await evening.host.publish("host/command", {"id": "x", "do": "pause"})
+
+    with pytest.raises(ExceptionGroup) as caught:
+        await play(config, provoke)
+    assert caught.group_contains(BrokenError)
+
+
+async def test_a_journal_that_cannot_be_written_ends_the_box(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def provoke(evening: Evening) -> None:
+        monkeypatch.setattr(Journal, "_write_one", fail)
+        await evening.host.publish("host/command", {"id": "x", "do": "pause"})
+
+    with pytest.raises(ExceptionGroup) as caught:
+        await play(config, provoke)
+    assert caught.group_contains(JournalError)
+
+
+async def kill_broker(evening: Evening) -> None:
+    """Kill the broker, and return once it is gone or has been given up."""
+    with contextlib.suppress(BrokerError, ProcessLookupError):
+        os.kill(await cast("Broker", evening.box.broker).pid(), signal.SIGKILL)
+
+
+async def test_a_broker_that_dies_again_and_again_ends_the_box(config: Config) -> None:
+    async def provoke(evening: Evening) -> None:
+        while True:
+            await kill_broker(evening)
+            await asyncio.sleep(0.05)
+
+    with pytest.raises(ExceptionGroup) as caught:
+        await play(config, provoke)
+    assert caught.group_contains(BrokerError)
+
+
+async def test_mqtt_that_raises_ends_the_box(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    switch = breakable(monkeypatch, Connection, "_stay")
+
+    async def provoke(evening: Evening) -> None:
+        switch.is_on = True
+        await kill_broker(evening)
+
+    with pytest.raises(ExceptionGroup) as caught:
+        await play(config, provoke)
+    assert caught.group_contains(BrokenError)

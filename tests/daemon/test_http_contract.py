@@ -10,23 +10,20 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import msgspec
 import pytest
-from box_settings import config_for
-from evening import Evening
 from jsonschema import Draft7Validator, Draft202012Validator
-from other_broker import other_broker, settings_of
 from referencing import Registry, Resource
-from test_contract import closed, shipped
 
-from firmware_host import lobby
 from firmware_host.app.daemon import running
 from firmware_host.app.hall import running_hall
-from firmware_host.contract.requests import REQUESTS
 from firmware_host.hall.settings import read_hall
+from firmware_host.wire.contract.requests import REQUESTS
+from tests.daemon.box_settings import config_for
+from tests.daemon.evening import Evening
+from tests.daemon.other_broker import other_broker, settings_of
+from tests.daemon.test_contract import closed, shipped
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
-
-pytestmark = pytest.mark.timeout(120)
 
 SPECS = Path(__file__).parents[2] / "dashboard" / "node_modules"
 OPENAPI = SPECS / "@apidevtools" / "openapi-schemas" / "schemas" / "v3.1"
@@ -118,21 +115,26 @@ async def at_table(tmp_path: Path) -> AsyncGenerator[Evening]:
         yield await Evening.begin(box, stack)
 
 
-async def test_everything_that_a_box_answers_is_in_the_document(
-    at_table: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_everything_that_a_box_answers_is_in_the_document(at_table: Evening) -> None:
     asked, where = Asked(), at_table.box.address
     await at_table.start(3)
     await at_table.flip()
-    monkeypatch.setattr(lobby, "PRESS_WITHIN_S", 0.05)
+    at_table.box.lobby.requests.within_s = 0.05
     key = at_table.box.panel_address.partition("#")[2]
     resume = at_table.phones[0].ticket["resume"]
     for path in ("/api/box", "/api/statistics", "/api/statistics?hours=no", "/code.svg"):
         await asked.get(where, path)
+    for game in ("arriba", "nonsense"):
+        await asked.get(where, f"/api/texts?game={game}")
     for path, body in (
         ("/api/join", {"seat": 0, "resume": resume}),
         ("/api/join", {"seat": 0, "press": True}),
         ("/api/join", {"seat": 5}),
+        ("/api/request", {"seat": 1, "name": "Ann"}),
+        ("/api/request", {"seat": 1, "name": "Bob"}),
+        ("/api/join", {"seat": 1, "press": True}),
+        ("/api/request", {"seat": 99}),
+        ("/api/request", {"seat": None}),
         ("/api/join", {"seat": "5"}),
         ("/api/join", b"x" * 9_000),
         ("/api/watch", {}),
@@ -145,8 +147,10 @@ async def test_everything_that_a_box_answers_is_in_the_document(
     await asked.post(where, "/api/watch", {}, Origin="http://evil.example")
     assert asked.seen >= {
         *(("getBox", 200), ("getStatistics", 200), ("getStatistics", 400), ("getCode", 200)),
-        *(("join", status) for status in (200, 400, 410, 409, 413)),
-        *(("host", 410), ("watch", 200), ("watch", 403)),
+        *(("getTexts", 200), ("getTexts", 400)),
+        *(("join", status) for status in (200, 400, 409, 410, 413, 423)),
+        *(("request", status) for status in (200, 400, 409, 423)),
+        *(("host", 409), ("watch", 200), ("watch", 403)),
         *(("openPanel", status) for status in (200, 400, 403)),
     }
 
@@ -158,11 +162,12 @@ async def test_everything_that_a_hall_answers_is_in_the_document(tmp_path: Path)
         settings = read_hall(out / "hall.toml")
         web = msgspec.structs.replace(settings.web, host="127.0.0.1", port=0)
         database = msgspec.structs.replace(settings.database, url=str(tmp_path / "hall.sqlite3"))
-        settings = msgspec.structs.replace(settings, web=web, database=database)
+        cup = msgspec.structs.replace(settings.tournament, name="Cup")
+        settings = msgspec.structs.replace(settings, web=web, database=database, tournament=cup)
         hall = await stack.enter_async_context(running_hall(settings))
         box = await stack.enter_async_context(running(settings_of(out, tmp_path)))
         evening = await Evening.begin(box, stack)
-        await evening.start(3)
+        await evening.start(3, seed=None)
         for seat in (0, 1):
             assert (await evening.phones[seat].ask(do="resign"))["ok"]
         while not await hall.hall.store.played():
@@ -170,8 +175,11 @@ async def test_everything_that_a_hall_answers_is_in_the_document(tmp_path: Path)
         where = hall.address.removesuffix("hall")
         for path in ("/api/hall", "/api/hall/live", "/api/hall/results.csv"):
             await asked.get(where, path)
-        report = await asked.get(where, "/api/hall/tournament?tournament=&game=arriba")
+        report = await asked.get(where, "/api/hall/tournament?tournament=Cup&game=arriba")
         assert report["standings"][0]["name"] == "P2"
         assert len(report["recent"][0]["seats"]) == 3
+        draw = {"key": hall.organiser_key, "players": ["P0", "P1", "P2"], "seats": 3}
+        await asked.post(where, "/api/hall/round", draw)
+        await asked.post(where, "/api/hall/round/remove", {"key": hall.organiser_key, "number": 1})
     names = {request.name for request in REQUESTS if request.server == "hall"}
     assert asked.seen == {(name, 200) for name in names}

@@ -1,32 +1,28 @@
-"""A real box: without any device it says so and plays on; with its lines it is played by them."""
+"""A real box: without devices it reports them as missing and plays on."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
 import time
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import msgspec
 import pytest
-from evening import Evening
-from phone import post
 
-from firmware_host.app.daemon import StartError, running
-from firmware_host.config import Config
-from firmware_host.config_parts import LampsPart
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "hardware"))
-
-from fake_gpiod import FakeChip
-
+from firmware_host.app.daemon import running
+from firmware_host.app.starting import StartError
+from firmware_host.config.box import Config
+from firmware_host.config.parts import LampsPart
 from hardware.pi.lines import Lines
+from tests.daemon.evening import Evening
+from tests.daemon.phone import post
+from tests.hardware.fake_gpiod import FakeChip
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
     from hardware.pi.board import Wires
 
@@ -73,12 +69,13 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 async def until_faults(evening: Evening, wanted: set[str]) -> dict[str, Any]:
     """Return what is published once exactly these devices are missing."""
-    return await evening.host.until(
+    told: dict[str, Any] = await evening.host.until(
         "public/faults", lambda told: {fault["device"] for fault in told["faults"]} == wanted
     )
+    return told
 
 
-async def test_without_any_device_the_box_says_what_is_missing_and_plays_on(
+async def test_a_box_without_devices_reports_them_as_missing_and_plays_on(
     evening: Evening,
 ) -> None:
     told = await until_faults(evening, MISSING)
@@ -105,7 +102,7 @@ async def ask_for_seat(evening: Evening, seat: int) -> asyncio.Task[tuple[int, d
     """Ask for a seat as a phone does, and return once the box waits for its button."""
     body = {"seat": seat, "name": f"P{seat}", "language": "fr", "press": True}
     asking = asyncio.create_task(post(evening.box.address, "api/join", body))
-    while not evening.box.lobby.presence.is_waiting(seat):  # noqa: ASYNC110 - it has no event
+    while not evening.box.lobby.confirmation.is_ready(seat):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.002)
     return asking
 
@@ -138,7 +135,7 @@ async def test_without_buttons_the_page_gives_seats_and_presses_in_play(evening:
     assert (status, ticket["seat"]) == (200, 2)
 
 
-async def test_beside_real_buttons_the_page_only_gives_the_seat_that_is_asked_for(
+async def test_beside_real_buttons_the_page_only_confirms_the_requested_seat(
     chip: FakeChip, evening: Evening
 ) -> None:
     await until_faults(evening, MISSING - {"buttons", "lamps"})
@@ -162,7 +159,7 @@ async def test_the_lines_of_the_chip_play_and_the_page_does_not(
     press = {"button": flip, "down": True, "ms": 1.0, "page": "x"}
     await evening.panel.publish("box/press", press)
     await asyncio.sleep(0.1)
-    assert evening.box.table.state.number == 1, "a page is no button"
+    assert evening.box.table.committed.number == 1, "a page is no button"
     chip.drive(26, time.monotonic_ns(), is_high=False)
     await evening.host.until("public/state", lambda state: state["number"] > 1)
     shown = await evening.panel.until("box/screen/referee", lambda frame: bool(frame["bits"]))
@@ -185,6 +182,6 @@ async def test_a_box_without_lamps_plays_and_shows_them_on_its_page(
 
 async def test_a_broken_file_of_tags_is_named_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "tags.toml").write_text("arriba = 3\n", encoding="utf-8")
-    with pytest.raises(StartError, match=r"tags\.toml: `arriba` is no table of tags"):
+    with pytest.raises(StartError, match=r"tags\.toml: `arriba` is not a table of tags"):
         async with running(real(tmp_path)):
             pass

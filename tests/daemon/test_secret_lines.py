@@ -1,4 +1,4 @@
-"""Lines that nobody can read on the way: https and wss for phones, mqtts for the box."""
+"""TLS: https and wss for phones, mqtts for the box."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import msgspec
 import pytest
-from authority import Authority, found_authority
-from box_settings import config_for
-from other_broker import other_broker, settings_of
-from phone import Phone, post
 
-from firmware_host.app.daemon import Running, StartError, running
+from firmware_host.app.daemon import Running, running
+from firmware_host.app.starting import StartError
 from firmware_host.broker import BrokerError
-from firmware_host.broker.server import check_trust, read_server
+from firmware_host.mqtt.server import check_trust, read_server
+from tests.daemon.authority import Authority, found_authority
+from tests.daemon.box_settings import config_for
+from tests.daemon.other_broker import other_broker, settings_of
+from tests.daemon.phone import Phone, post
 
 if TYPE_CHECKING:
     import ssl
     from pathlib import Path
 
-    from firmware_host.config import Config
+    from firmware_host.config.box import Config
 
-pytestmark = pytest.mark.timeout(60)
 NAMES = ("localhost", "127.0.0.1")
 
 
@@ -45,7 +45,7 @@ async def sit(box: Running, tls: ssl.SSLContext) -> dict[str, Any]:
     """Return the ticket of seat 0, asked for over https and confirmed by a press."""
     wish = {"seat": 0, "name": "Ann", "press": True}
     asking = asyncio.create_task(post(box.address, "api/join", wish, tls))
-    while not (asking.done() or box.lobby.presence.is_waiting(0)):  # noqa: ASYNC110 - no event
+    while not (asking.done() or box.lobby.confirmation.is_ready(0)):  # noqa: ASYNC110 - no event
         await asyncio.sleep(0.002)
     box.virtual.buttons.press(0)
     status, ticket = await asking
@@ -55,7 +55,7 @@ async def sit(box: Running, tls: ssl.SSLContext) -> dict[str, Any]:
 
 
 async def check_door(ticket: dict[str, Any], authority: Authority) -> None:
-    """See that the broker's WebSocket is there for who trusts the authority, and for no other."""
+    """Check that only clients that trust the authority can open the broker's WebSocket."""
     where = f"localhost:{ticket['broker']['port']}{ticket['broker']['path']}"
     async with aiohttp.ClientSession() as session:
         async with session.ws_connect(
@@ -68,7 +68,7 @@ async def check_door(ticket: dict[str, Any], authority: Authority) -> None:
             await session.ws_connect(f"ws://{where}", protocols=("mqtt",))
 
 
-async def test_phones_come_over_https_and_wss(config: Config, authority: Authority) -> None:
+async def test_phones_connect_over_https_and_wss(config: Config, authority: Authority) -> None:
     tls = authority.trust()
     async with AsyncExitStack() as stack:
         box = await stack.enter_async_context(running(https(config, authority)))
@@ -86,7 +86,7 @@ async def test_phones_come_over_https_and_wss(config: Config, authority: Authori
 
 
 @pytest.mark.parametrize("make", ["mosquitto", "nats"])
-async def test_box_and_phones_come_to_another_broker_by_secret_lines(
+async def test_box_and_phones_connect_to_another_broker_over_tls(
     make: str, authority: Authority, tmp_path: Path
 ) -> None:
     chain, key = authority.certificate("localhost")
@@ -124,16 +124,16 @@ async def test_a_broker_that_is_not_trusted_is_one_sentence(
         assert said.startswith("the broker does not start: mqtts://localhost:")
         reason = "unable to get local issuer" if wrong == "authority" else "Hostname mismatch"
         assert f"is not trusted: {reason}" in said
-        assert said.endswith("(broker.ca_file says whom).")
+        assert said.endswith("(see broker.ca_file).")
         assert "\n" not in said
 
 
-async def test_a_broker_without_tls_is_named_and_one_that_is_away_is_waited_for(
+async def test_a_broker_without_tls_is_an_error_and_an_absent_one_is_retried(
     tmp_path: Path,
 ) -> None:
     async with other_broker("mosquitto", tmp_path) as out:
         url = settings_of(out, tmp_path).broker.urls()[0].replace("mqtt:", "mqtts:")
-        with pytest.raises(BrokerError, match=r"mqtts://127\.0\.0\.1:\d+ hangs up when asked"):
+        with pytest.raises(BrokerError, match=r"mqtts://127\.0\.0\.1:\d+ closed the connection"):
             await check_trust([read_server(url)[0]])
     await check_trust([read_server("mqtts://127.0.0.1:1")[0]])
 
@@ -172,7 +172,7 @@ async def test_a_page_over_https_needs_a_broker_over_wss(
             pass
 
 
-async def test_a_terminal_watches_by_secret_lines_and_says_whom_it_does_not_trust(
+async def test_watch_connects_over_tls_and_names_an_untrusted_server(
     authority: Authority, tmp_path: Path
 ) -> None:
     async with running(https(config_for(tmp_path, "nats"), authority)) as box:

@@ -1,4 +1,4 @@
-"""A match with secrets over the real wire: nobody ever receives what another seat hides."""
+"""A match with secrets over a real broker: no client receives hidden pieces of another seat."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from phone import Phone, post
-
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
 from engines.core.seats import CHANCE, Seat
+from tests.daemon.phone import Phone, post
 
 if TYPE_CHECKING:
-    from evening import Evening
-
-pytestmark = pytest.mark.timeout(120)
+    from tests.daemon.evening import Evening
 
 MOVES = 120
 
 
-async def test_no_payload_carries_anothers_counter(evening: Evening) -> None:
+async def test_no_payload_contains_a_hidden_counter_of_another_seat(evening: Evening) -> None:
     _, ticket = await post(evening.box.address, "api/watch", {})
     watcher = await evening.stack.enter_async_context(Phone.connect(ticket))
     for seat in range(3):
@@ -30,7 +26,7 @@ async def test_no_payload_carries_anothers_counter(evening: Evening) -> None:
     random = Random(5)  # noqa: S311 - a repeatable match
     hidden = 0
     for _ in range(MOVES):
-        match = evening.box.table.state.match
+        match = evening.box.table.accepted.match
         assert match is not None
         await _move(evening, random)
         hidden += _check(evening, watcher, match.state)
@@ -39,7 +35,7 @@ async def test_no_payload_carries_anothers_counter(evening: Evening) -> None:
 
 async def _move(evening: Evening, random: Random) -> None:
     """Let a random phone that is awaited enter a random move of its own."""
-    match = evening.box.table.state.match
+    match = evening.box.table.accepted.match
     assert match is not None
     seat, move = CHANCE, None
     while seat == CHANCE:
@@ -47,7 +43,7 @@ async def _move(evening: Evening, random: Random) -> None:
     phone = evening.phones[seat]
     reply = await phone.ask(do="play", move=match.game.write(move), number=match.number)
     assert reply["ok"], reply
-    number = evening.box.table.state.number
+    number = evening.box.table.accepted.number
     for viewer, each in evening.phones.items():
         await each.until(f"seat/{viewer}/view", lambda v: bool(v) and v["number"] >= number)
     await evening.host.until("host/view", lambda v: bool(v) and v["number"] >= number)
@@ -58,7 +54,7 @@ def _check(evening: Evening, watcher: Phone, before: Any) -> int:
 
     A counter turned up by this very move was open for a moment, even if the round ended with it.
     """
-    match = evening.box.table.state.match
+    match = evening.box.table.accepted.match
     assert match is not None
     viewers: list[tuple[Seat | None, Phone]] = [(None, watcher), (None, evening.host)]
     viewers += [(Seat(seat), phone) for seat, phone in evening.phones.items()]
@@ -66,7 +62,8 @@ def _check(evening: Evening, watcher: Phone, before: Any) -> int:
     for viewer, phone in viewers:
         hidden = match.game.secrets(match.state, viewer) & match.game.secrets(before, viewer)
         opened = {event["counter"] for event in phone.events if event["kind"] == "revealed"}
-        leaked = [token for token in hidden - opened if token in _held(phone)]
+        held = _held(phone)
+        leaked = [token for token in hidden - opened if token in held]
         assert leaked == [], (viewer, leaked)
         phone.events.clear()
         count += len(hidden)

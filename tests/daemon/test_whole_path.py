@@ -8,24 +8,21 @@ import time
 from random import Random
 from typing import TYPE_CHECKING
 
-import msgspec
-import pytest
-
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
 from engines.core.seats import CHANCE
-from firmware_host.displays import arriba
-from firmware_host.frontends.panel import kit_of
+from firmware_host.panel.displays import arriba
+from firmware_host.panel.displays.kit import kit_of
+from firmware_host.panel.displays.tick import Tick
 from hardware.ports import Edge, Frame
 
 if TYPE_CHECKING:
-    from evening import Evening
-
-    from firmware_host.config import Config
-
-pytestmark = pytest.mark.timeout(60)
+    from firmware_host.config.box import Config
+    from tests.daemon.evening import Evening
 
 US = 1_000
 MS = 1_000_000
+SOON_A_MATCH = 14
+"""With this seed the third card of four seats matches another."""
 
 
 def race(evening: Evening, first: int, second: int, gap_ns: int) -> None:
@@ -37,8 +34,10 @@ def race(evening: Evening, first: int, second: int, gap_ns: int) -> None:
             buttons.drive(Edge(seat, is_down, stamp_ns + place * 150 * US))
 
 
-async def test_stamp_decides_and_everybody_hears_it(evening: Evening, config: Config) -> None:
-    await evening.start(4)
+async def test_the_stamp_decides_and_the_verdict_is_published(
+    evening: Evening, config: Config
+) -> None:
+    await evening.start(4, seed=SOON_A_MATCH)
     view = await evening.flip_until("match")
     loser, winner = view["matches"][0]["seats"]
     race(evening, winner, loser, 80 * US)
@@ -58,9 +57,10 @@ async def test_stamp_decides_and_everybody_hears_it(evening: Evening, config: Co
     assert lines[-1] == "chance settle"
     assert [line.split(" @")[0] for line in lines[-3:-1]] == [f"{winner} grab", f"{loser} grab"]
 
-    expected = arriba.referee(
-        kit_of("arriba", "en"), arriba.read_view(msgspec.json.encode(state["view"])), is_beat=True
-    )
+    match = evening.box.table.committed.match
+    assert match is not None
+    shown = match.game.view(match.state, None)
+    expected = arriba.referee(kit_of("arriba", "en"), shown, Tick())
     seen = await evening.panel.until(
         "box/screen/referee", lambda s: base64.b64decode(s["bits"]) == expected.bits
     )
@@ -68,7 +68,7 @@ async def test_stamp_decides_and_everybody_hears_it(evening: Evening, config: Co
 
 
 async def test_dead_heat_is_raced_again(evening: Evening) -> None:
-    await evening.start(4, dead_heat_us=100)
+    await evening.start(4, seed=SOON_A_MATCH, dead_heat_us=100)
     view = await evening.flip_until("match")
     one, two = view["matches"][0]["seats"]
     race(evening, one, two, 60 * US)
@@ -102,7 +102,9 @@ async def test_wrong_grab_costs_every_open_pile(evening: Evening) -> None:
     assert (settled["seat"], settled["cards"]) == (grabber, open_cards)
 
 
-async def test_the_lamp_of_a_hand_is_lit_and_the_flip_button_flips(evening: Evening) -> None:
+async def test_the_lamp_of_a_pressed_button_is_lit_and_the_flip_button_flips(
+    evening: Evening,
+) -> None:
     await evening.start(3)
     before = evening.host.latest["public/state"]["number"]
     buttons = evening.box.virtual.buttons
@@ -146,7 +148,7 @@ async def test_with_the_button_in_the_middle_phones_do_not_flip(evening: Evening
     assert len(shown["cards"]) == 1
 
 
-async def test_the_owner_enters_the_newborn_that_the_table_threw(evening: Evening) -> None:
+async def test_the_owner_enters_the_thrown_newborn(evening: Evening) -> None:
     for seat in range(3):
         await evening.join(seat, f"P{seat}")
     reply = await evening.host.ask(
@@ -155,16 +157,15 @@ async def test_the_owner_enters_the_newborn_that_the_table_threw(evening: Evenin
     assert reply["ok"], reply
     random = Random(4)  # noqa: S311 - a repeatable match
     table = evening.box.table
-    while str(table.state.match.state.phase) != "throwing":
-        match = table.state.match
+    while str((match := evening.match).state.phase) != "throwing":
         seat, move = choose(match.game, match.state, 3, random)
         sender = evening.host if seat == CHANCE else evening.phones[seat]
         extra = {"seat": "chance"} if seat == CHANCE else {}
         line = match.game.write(move)
         reply = await sender.ask(do="play", move=line, number=match.number, **extra)
         assert reply["ok"], reply
-    number = table.state.number
-    (owner,) = table.state.match.game.entered_by(table.state.match.state)
+    number = table.accepted.number
+    (owner,) = match.game.entered_by(match.state)
     view = await evening.phones[owner].until(
         f"seat/{owner}/view", lambda v: bool(v) and v["number"] == number
     )

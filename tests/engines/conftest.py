@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 @pytest.fixture(params=GAMES.values(), ids=list(GAMES))
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    """Return each game of the catalog in its turn."""
+    """Return each game of the catalog."""
     found: AnyGame = request.param
     return found

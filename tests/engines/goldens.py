@@ -7,17 +7,16 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playing import Setup, drift, played
-
 from engines.catalog import find_game
 from engines.core.match import Match, begin
 from engines.core.plain import kind_of
 from engines.core.transcript import read_entry, write_entry, write_head
+from tests.engines.playing import Setup, drift, played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playing import Played
+    from tests.engines.playing import Played
 
 HERE = Path(__file__).parent
 

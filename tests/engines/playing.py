@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
 from engines.core.judge import apply
 from engines.core.match import Entry, Match, begin
 from engines.core.options import Option, Value, options_of
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 ENDLESS = 50_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Setup:
     """How a match is set up."""
 
@@ -49,7 +50,7 @@ class Played:
 
 
 def seeded(seed: int) -> Random:
-    """Return a random source that repeats itself."""
+    """Return a deterministic random source."""
     return Random(seed)  # noqa: S311 - tests need repeatable numbers, not secret ones
 
 
@@ -86,6 +87,12 @@ def drift(setup: Setup) -> Iterator[Played]:
         match = step.after
         assert match.number < ENDLESS, f"{setup} does not end"
     assert match.number, f"{setup} is over before it begins"
+
+
+@lru_cache(maxsize=1)
+def whole_match(setup: Setup) -> tuple[Played, ...]:
+    """Return a random match, shared by the tests of a setup, which follow each other."""
+    return tuple(drift(setup))
 
 
 def played(match: Match, seat: Seat, move: Any) -> Played:

@@ -8,7 +8,8 @@ import shutil
 from typing import TYPE_CHECKING
 
 import aiomqtt
-from postgres_servers import free_port
+
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import os
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import psycopg
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from postgres_servers import Postgres, postgres_server
+from tests.hall.postgres_servers import Postgres, postgres_server
 
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from pathlib import Path
 
 
 @pytest.fixture(scope="session")
@@ -32,5 +29,5 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     server: Postgres = request.getfixturevalue("postgres")
     name = f"hall_{os.urandom(4).hex()}"
     with psycopg.connect(server.url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload] # our own name
+        connection.execute(f"CREATE DATABASE {name}")
     return server.url.removesuffix("postgres") + name

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import aiomqtt
-from brokers import answers
-from postgres_servers import free_port
 
 from firmware_host.broker.nats import find_nats
+from tests.hall.brokers import answers
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 import aiohttp
 import aiomqtt
 import pytest
-from brokers import mosquitto
-from postgres_servers import free_port
 
 from firmware_host.cli import main
 from firmware_host.hall.settings import Settings, default_hall_path, read_hall
+from tests.hall.brokers import mosquitto
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,7 +58,7 @@ async def test_a_hall_opens_says_where_and_closes_in_order(tmp_path: Path) -> No
         (f"[tournament]\nname = '{'x' * 61}'\n", "longer than 60"),
     ],
 )
-def test_settings_that_cannot_be_used_are_named(
+def test_unusable_settings_are_reported(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
 ) -> None:
     config = tmp_path / "hall.toml"
@@ -80,7 +80,7 @@ def test_a_database_that_is_no_file_is_named(
     assert str(tmp_path) in capsys.readouterr().err
 
 
-def test_a_box_that_cannot_come_home_says_why(
+def test_a_box_that_cannot_reach_home_assistant_reports_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     config = tmp_path / "box.toml"
@@ -100,7 +100,7 @@ def home_config(folder: Path, url: str) -> str:
     return str(config)
 
 
-def test_the_discovery_can_be_read_before_it_is_said(
+def test_the_discovery_can_be_printed_before_it_is_published(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["home-assistant", "show", "--config", home_config(tmp_path, "")]) == 0
@@ -121,7 +121,7 @@ def test_without_a_shared_broker_there_is_nothing_to_remove(
     assert error.count("\n") == 1
 
 
-async def test_removing_empties_what_was_kept(tmp_path: Path) -> None:
+async def test_removing_clears_the_retained_topics(tmp_path: Path) -> None:
     async with mosquitto(tmp_path) as broker:
         topic = "homeassistant/device/totembox_b1/config"
         port = int(broker.rpartition(":")[2])

@@ -11,19 +11,14 @@ import aiohttp
 import aiomqtt
 import msgspec
 import pytest
-from brokers import mosquitto
-from postgres_servers import free_port
 
 from firmware_host.app.hall import running_hall
 from firmware_host.hall.database import DatabaseError
 from firmware_host.hall.settings import Settings
-from firmware_host.public.payloads import (
-    MatchResult,
-    OutcomeSummary,
-    Results,
-    SeatSummary,
-    Summary,
-)
+from firmware_host.wire.payloads import Outcome
+from firmware_host.wire.public import MatchResult, Results, SeatSummary, Summary
+from tests.hall.brokers import mosquitto
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -42,7 +37,7 @@ RESULT = MatchResult(
     started_at="2030-01-01T10:00:00.000+00:00",
     ended_at="2030-01-01T10:30:00.000+00:00",
     names=["Léa", "Tom"],
-    outcome=OutcomeSummary(winners=[0], scores={"0": 1, "1": 5}, rule="arriba.lowest"),
+    outcome=Outcome(winners=[0], scores={"0": 1, "1": 5}, rule="arriba.lowest"),
 )
 
 
@@ -123,7 +118,7 @@ async def got(hall: RunningHall, path: str) -> tuple[int, Any]:
         return answer.status, await (answer.json() if is_json else answer.text())
 
 
-async def test_tables_come_change_and_go(hall: RunningHall, broker: str) -> None:
+async def test_tables_appear_change_and_disappear(hall: RunningHall, broker: str) -> None:
     async with page(hall) as looking:
         await looking.until(lambda page: page.is_up)
         await tell(broker, "b1", status=ONLINE, summary=SUMMARY)
@@ -135,7 +130,7 @@ async def test_tables_come_change_and_go(hall: RunningHall, broker: str) -> None
         await looking.until(lambda page: "b1" not in page.tables)
 
 
-async def test_who_comes_late_is_told_everything(hall: RunningHall, broker: str) -> None:
+async def test_a_late_page_gets_the_whole_state(hall: RunningHall, broker: str) -> None:
     async with page(hall) as first:
         await tell(broker, "b1", status=ONLINE, summary=SUMMARY)
         await tell(broker, "b2", status=ONLINE)
@@ -162,14 +157,16 @@ async def test_a_result_is_in_the_tournament_and_in_the_spreadsheet(
     assert "b1,m1,arriba,1,Léa,1,1" in sheet
 
 
-async def test_what_ended_while_the_hall_was_closed_is_counted(tmp_path: Path, broker: str) -> None:
+async def test_a_match_that_ended_while_the_hall_was_closed_is_counted(
+    tmp_path: Path, broker: str
+) -> None:
     await tell(broker, "b1", status=ONLINE, results=Results([RESULT]))
     async with running_hall(settings_for(tmp_path, broker)) as hall, page(hall) as looking:
         await looking.until(lambda page: page.results > 0)
         assert len(await hall.hall.store.played()) == 2
 
 
-async def test_the_hall_says_that_it_is_deaf_and_hears_again(tmp_path: Path) -> None:
+async def test_the_hall_reports_a_lost_broker_and_its_return(tmp_path: Path) -> None:
     port = free_port()
     settings = settings_for(tmp_path, f"mqtt://127.0.0.1:{port}")
     async with running_hall(settings) as hall, page(hall) as looking:
@@ -202,7 +199,7 @@ async def test_results_wait_for_a_database_that_is_away(
     assert len(await hall.hall.store.played()) == 2
 
 
-async def test_a_database_that_cannot_be_read_is_said(
+async def test_an_unreadable_database_is_reported(
     hall: RunningHall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def failing(*_: object) -> None:

@@ -34,7 +34,7 @@ def test_points_then_wins_and_equal_ones_share_their_rank() -> None:
     assert table == [(1, "A", 4, 1), (1, "B", 4, 1), (3, "D", 3, 1), (4, "C", 3, 0)]
 
 
-def test_points_are_what_the_hall_says() -> None:
+def test_points_follow_the_settings_of_the_hall() -> None:
     played = match(1, "A", "B")
     assert [one.points for one in standings(played, Points(1, 0))] == [1, 0]
 
@@ -49,7 +49,7 @@ def test_a_name_is_the_same_however_it_is_typed() -> None:
     assert [(one.name, one.matches) for one in standings(seats, Points())] == [("léa b", 2)]
 
 
-def test_a_report_counts_one_game_or_all_and_tells_the_last_matches() -> None:
+def test_a_report_counts_one_game_or_all_and_lists_the_last_matches() -> None:
     played = [one for number in range(30) for one in match(number, "A", "B")]
     played += match(31, "B", "A", game="chess of tomorrow")
     told = report(played, Points())

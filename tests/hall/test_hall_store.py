@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
-from postgres_servers import PASSWORD, free_port, postgres_server
 
 from firmware_host.hall.database import Database, DatabaseError, shown
 from firmware_host.hall.store import VERSION, Store
-from firmware_host.public.payloads import MatchResult, OutcomeSummary
+from firmware_host.wire.payloads import Outcome
+from firmware_host.wire.public import MatchResult
+from tests.hall.postgres_servers import PASSWORD, free_port, postgres_server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +24,7 @@ RESULT = MatchResult(
     started_at="2030-01-02T10:00:00.000+00:00",
     ended_at="2030-01-02T10:20:00.000+00:00",
     names=["Léa", "Tom", None],
-    outcome=OutcomeSummary(winners=[1], scores={"0": 7, "1": 2, "2": 9}, rule="arriba.lowest"),
+    outcome=Outcome(winners=[1], scores={"0": 7, "1": 2, "2": 9}, rule="arriba.lowest"),
 )
 
 
@@ -44,12 +45,12 @@ async def test_a_result_is_kept_with_every_seat(database_url: str) -> None:
     assert {(one.box, one.match, one.game) for one in played} == {("box-1", "m1", "arriba")}
 
 
-async def test_what_is_told_again_counts_once_and_as_it_was_told_last(database_url: str) -> None:
+async def test_a_repeated_result_counts_once_with_its_last_value(database_url: str) -> None:
     async with Store(database_url) as store:
         for _ in range(3):
             await store.keep("box-1", [RESULT])
         await store.keep("box-2", [RESULT])
-        corrected = OutcomeSummary(winners=[0, 2], scores={}, rule="arriba.shared")
+        corrected = Outcome(winners=[0, 2], scores={}, rule="arriba.shared")
         await store.keep("box-1", [changed(outcome=corrected)])
         played = await store.played()
     won = [(one.box, one.seat) for one in played if one.is_won]
@@ -57,13 +58,19 @@ async def test_what_is_told_again_counts_once_and_as_it_was_told_last(database_u
     assert won == [("box-1", 0), ("box-1", 2), ("box-2", 1)]
 
 
-async def test_what_is_taken_back_is_gone_until_it_ends_again(database_url: str) -> None:
+async def test_a_withdrawn_result_is_gone_until_the_match_ends_again(database_url: str) -> None:
     async with Store(database_url) as store:
         await store.keep("box-1", [RESULT])
         await store.keep("box-1", [changed(outcome=None, ended_at=None)])
         assert await store.played() == []
         await store.keep("box-1", [RESULT])
         assert len(await store.played()) == 3
+
+
+async def test_a_practice_match_is_not_kept(database_url: str) -> None:
+    async with Store(database_url) as store:
+        await store.keep("a", [msgspec.structs.replace(RESULT, practice=True)])
+        assert await store.played() == []
 
 
 async def test_a_tournament_counts_what_ended_since_it_was_named(database_url: str) -> None:

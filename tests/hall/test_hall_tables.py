@@ -1,12 +1,15 @@
-"""What the hall knows of its tables: true, bounded, and deaf to nonsense."""
+"""The hall's state of its tables: correct, bounded, and safe from invalid messages."""
 
 from __future__ import annotations
+
+import json
+from typing import Any
 
 import msgspec
 import pytest
 
-from firmware_host.hall.tables import TABLES_AT_MOST, Tables
-from firmware_host.public.payloads import Health, MatchResult, Results, Summary
+from firmware_host.hall.tables import TABLES_AT_MOST, BadMessageError, Tables
+from firmware_host.wire.public import Health, MatchResult, Results, Summary
 
 ONLINE = b'{"online": true, "version": "9.9"}'
 
@@ -32,14 +35,14 @@ def test_a_table_is_known_by_its_messages(tables: Tables) -> None:
     assert card.summary.game == "arriba"
 
 
-def test_silence_is_heard_although_the_last_will_was_lost(tables: Tables) -> None:
+def test_a_silent_table_is_offline_although_its_last_will_was_lost(tables: Tables) -> None:
     assert [card.condition for card in tables.cards(130.0)] == ["online"]
     assert [card.condition for card in tables.cards(130.1)] == ["silent"]
     tables.take("totem/b1/public/health", encoded(Health(1, 10.0, 15)), 131.0)
     assert [card.condition for card in tables.cards(131.0)] == ["online"]
 
 
-def test_a_last_will_says_offline_and_an_emptied_status_forgets(tables: Tables) -> None:
+def test_a_last_will_means_offline_and_an_empty_status_removes_the_table(tables: Tables) -> None:
     tables.take("totem/b1/status", b'{"online": false, "version": "9.9"}', 101.0)
     assert [card.condition for card in tables.cards(101.0)] == ["offline"]
     assert tables.take("totem/b1/public/summary", b"", 101.0) is None
@@ -57,23 +60,81 @@ def test_results_are_handed_on(tables: Tables) -> None:
 @pytest.mark.parametrize(
     ("topic", "payload"),
     [
-        ("totem/b1/public/summary", b"no json"),
-        ("totem/b1/public/summary", b'{"seats": 7}'),
-        ("totem/b1/public/summary", b"[" * 10_000),
-        ("totem/b1/status", b'{"online": "perhaps"}'),
         ("totem/b1/seat/0/view", b"{}"),
         ("totem/no spaces/status", ONLINE),
         ("totem/" + "x" * 33 + "/status", ONLINE),
         ("elsewhere/b1/status", ONLINE),
     ],
 )
-def test_nonsense_changes_nothing(tables: Tables, topic: str, payload: bytes) -> None:
+def test_foreign_messages_change_nothing(tables: Tables, topic: str, payload: bytes) -> None:
     before = tables.cards(100.0)
     assert tables.take(topic, payload, 100.0) is None
     assert tables.cards(100.0) == before
 
 
-def test_nobody_can_make_the_hall_grow_without_end() -> None:
+def result_of(**changes: Any) -> bytes:
+    """Return a message of results with one that was changed."""
+    plain = {
+        "match": "m",
+        "game": "arriba",
+        "seats": 2,
+        "names": ["Ann", None],
+        "started_at": "2026-01-01",
+        "ended_at": "2026-01-01",
+        "outcome": {"winners": [0], "scores": {"0": 3}, "rule": "arriba.lowest"},
+    }
+    return json.dumps({"results": [plain | changes]}).encode()
+
+
+def scores(**given: Any) -> bytes:
+    return result_of(outcome={"winners": [0], "scores": given, "rule": "r"})
+
+
+@pytest.mark.parametrize(
+    ("kind", "payload"),
+    [
+        ("public/summary", b"no json"),
+        ("public/summary", b'{"seats": 7}'),
+        ("public/summary", b"[" * 10_000),
+        ("public/summary", b'{"title": {"fr": "%s"}}' % (b"x" * 2_000)),
+        ("public/summary", b'{"seats": [%s]}' % b",".join([b'{"seat": 0}'] * 65)),
+        ("public/summary", b'{"number": -1}'),
+        ("status", b'{"online": "perhaps"}'),
+        ("status", b'{"online": true, "version": "%s"}' % (b"x" * 101)),
+        ("public/health", b'{"beat": 1, "every_s": 0, "up_s": 1}'),
+        ("public/health", b'{"beat": 1, "every_s": 1e300, "up_s": 1}'),
+        ("public/results", scores(a=2**70)),
+        ("public/results", scores(a=-(2**31) - 1)),
+        ("public/results", scores(a=1.5)),
+        ("public/results", scores(**{str(n): 0 for n in range(65)})),
+        ("public/results", result_of(outcome={"winners": [2**31], "rule": "r"})),
+        ("public/results", result_of(seats=2**40)),
+        ("public/results", result_of(names=["x" * 101])),
+        ("public/results", result_of(names=["a\0b"])),
+        ("public/results", result_of(names=[None] * 65)),
+        ("public/results", result_of(game="x" * 101)),
+        ("public/results", result_of(ended_at="\0")),
+        ("public/results", b'{"results": [%s]}' % b",".join([result_of()[13:-2]] * 201)),
+        ("public/results", b'{"results": [], "box": "b2"}'),
+    ],
+)
+def test_invalid_messages_are_named_and_change_nothing(
+    tables: Tables, kind: str, payload: bytes
+) -> None:
+    before = tables.cards(100.0)
+    with pytest.raises(BadMessageError):
+        tables.take(f"totem/b1/{kind}", payload, 100.0)
+    assert tables.cards(100.0) == before
+
+
+def test_results_within_the_bounds_are_taken(tables: Tables) -> None:
+    for payload in (result_of(), scores(a=2**31 - 1), result_of(names=["x" * 100])):
+        news = tables.take("totem/b1/public/results", payload, 100.0)
+        assert news is not None
+        assert len(news.results) == 1
+
+
+def test_the_memory_of_the_hall_is_bounded() -> None:
     tables = Tables()
     for number in range(TABLES_AT_MOST + 10):
         tables.take(f"totem/b{number}/status", ONLINE, 0.0)

@@ -1,4 +1,4 @@
-"""What a real box takes while nobody does anything, and which of its threads wake up.
+"""The CPU time and the thread wake-ups of an idle box.
 
 Run by `make bench`: the whole daemon with the drivers of the Pi over a faked chip, a recording
 OLED and a real pseudo-terminal for the LED panel; the broker is a process of its own.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import tempfile
 import threading
 import time
@@ -18,16 +17,13 @@ from unittest import mock
 
 import msgspec
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from fake_gpiod import FakeChip
-from fake_oled import FakeOled
-from pi_rigs import Cable
-
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
+from firmware_host.config.box import Config
 from hardware.pi.lines import Lines
-from hardware.pi.tape import Tape
+from hardware.pi.recording_transport import RecordingTransport
+from tests.hardware.fake_gpiod import FakeChip
+from tests.hardware.fake_oled import FakeOled
+from tests.hardware.pi_rigs import Cable
 
 if TYPE_CHECKING:
     from hardware.pi.board import Wires
@@ -51,7 +47,7 @@ def config(folder: Path, lights: Path) -> Config:
 
 
 def wakes() -> dict[str, int]:
-    """Return how often each thread of this process has gone to sleep by itself."""
+    """Return the number of voluntary context switches of each thread."""
     names = {thread.native_id: thread.name for thread in threading.enumerate()}
     found: dict[str, int] = {}
     for task in Path("/proc/self/task").iterdir():
@@ -76,7 +72,7 @@ async def measure(seconds: float = SECONDS) -> tuple[float, dict[str, float]]:
     with (
         tempfile.TemporaryDirectory() as folder,
         mock.patch("firmware_host.app.pi.open_lines", open_lines),
-        mock.patch("firmware_host.app.pi.open_i2c", return_value=Tape(oled)),
+        mock.patch("firmware_host.app.pi.open_i2c", return_value=RecordingTransport(oled)),
     ):
         async with running(config(Path(folder), cable.path)) as box:
             await asyncio.sleep(SETTLE_S)

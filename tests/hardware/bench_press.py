@@ -8,32 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "host"))
-sys.path.insert(0, str(Path(__file__).parent))
-
-from fake_gpiod import FakeChip
-from host_tables import BareTable, SlowJournal, run
-from pi_rigs import BUTTON_LINES, LAMP_LINES
-
-from firmware_host.clock import TableClock
+from firmware_host.buttons.race import Race
 from firmware_host.doctor.measures import Spread, spread
-from firmware_host.faults import Faults
-from firmware_host.frontends.devices import Devices
-from firmware_host.frontends.race import Race
-from firmware_host.presence import Presence
+from firmware_host.panel.devices import Devices
+from firmware_host.panel.faults import Faults
+from firmware_host.seating.button_confirmation import ButtonConfirmation
+from firmware_host.table.clock import TableClock
 from firmware_host.table.table import Table
 from hardware.pi.board import Board
 from hardware.pi.buttons import PiButtons
 from hardware.pi.lamps import PiLamps
 from hardware.pi.lines import Lines
+from tests.fixtures.host_tables import BareTable, SlowJournal, run
+from tests.hardware.fake_gpiod import FakeChip
+from tests.hardware.pi_rigs import BUTTON_LINES, LAMP_LINES
 
 if TYPE_CHECKING:
-    from firmware_host.journal import Journal
+    from firmware_host.journal.journal import Journal
 
 SEATS = 8
 PRESSES = 300
@@ -55,9 +49,9 @@ class Bench:
         bare.deal()
         journal = SlowJournal()
         journal.is_open.set()
-        self.table = Table(bare.state, cast("Journal", journal), TableClock())
+        self.table = Table(bare.committed, cast("Journal", journal), TableClock())
         devices = Devices(self.buttons, SEATS, self._lamps, {})
-        self.race = Race(self.table, devices, Presence(), Faults(), window_ms=15)
+        self.race = Race(self.table, devices, ButtonConfirmation(), Faults(), window_ms=15)
 
     async def press(self, seat: int) -> int:
         """Return the nanoseconds from the stamp of a press to its lamp."""

@@ -1,4 +1,4 @@
-"""libgpiod at its module border: a chip whose lines are moved by hand, as forgetful as the kernel.
+"""A fake libgpiod: a chip whose lines a test drives, with the kernel's bounded buffer.
 
 The event objects and settings are libgpiod's own; the descriptor is a real pipe, so that a real
 event loop wakes up for it.
@@ -36,7 +36,7 @@ class FakeRequest:
         self.fd, self._bell = os.pipe()
 
     def drive(self, line: int, at_ns: int, *, is_high: bool) -> None:
-        """Let the kernel see an edge."""
+        """Add an edge to the kernel's buffer."""
         if self._settings[line].edge_detection is Detection.NONE:
             return
         self._counts[line] += 1
@@ -76,7 +76,7 @@ class FakeRequest:
         self._settings = settings
 
     def release(self) -> None:
-        """Give the lines back."""
+        """Release the lines."""
         self._chip.requests.remove(self)
         os.close(self.fd)
         os.close(self._bell)

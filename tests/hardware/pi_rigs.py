@@ -9,9 +9,6 @@ import tty
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fake_gpiod import FakeChip
-from fake_oled import FakeOled
-
 from hardware import adalight
 from hardware.layout import Layout
 from hardware.pi.board import Board
@@ -21,14 +18,16 @@ from hardware.pi.lamps import PiLamps
 from hardware.pi.lights import AdalightLights
 from hardware.pi.lines import Lines
 from hardware.pi.oled import OledScreen
+from hardware.pi.recording_transport import RecordingTransport
 from hardware.pi.scanner import SerialScanner
 from hardware.pi.serial_port import SerialPort
-from hardware.pi.tape import Tape
 from hardware.tag_lines import TagLines
+from tests.hardware.fake_gpiod import FakeChip
+from tests.hardware.fake_oled import FakeOled
 
 if TYPE_CHECKING:
     from hardware.pi.buttons import Contact
-    from hardware.pi.glass import Chip
+    from hardware.pi.page_packing import Chip
     from hardware.ports import Edge, Frame, Pixel
 
 LEDS = 60
@@ -108,9 +107,9 @@ class PiScreenRig:
         """Clear the rig away after the test."""
         self._bus.close()
 
-    def _open(self) -> Tape:
+    def _open(self) -> RecordingTransport:
         self.opened += 1
-        return Tape(self.oled)
+        return RecordingTransport(self.oled)
 
 
 class Cable:

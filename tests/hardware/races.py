@@ -1,4 +1,4 @@
-"""A model of grabs: what fingers, switches, kernel and event loop do, and who was truly first.
+"""A model of grabs: fingers, switches, kernel and event loop, with the true first press.
 
 The truth is the contact times drawn here; nothing of the code under test is asked for it.
 """
@@ -6,19 +6,23 @@ The truth is the contact times drawn here; nothing of the code under test is ask
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Literal
 
-from hardware.ports import Edge, Press
+from hardware.ports import Edge
 
 US = 1_000
 MS = 1_000_000
 START_NS = 1_000 * MS
-END_NS = START_NS + 1_000 * MS
+QUIET_MS = 60
 SPREAD_MS = 12
 DELIVERY_MS = 3
 POLARITY_LAG_US = 200
 MARGINS_US = (0, 1, 20, 50, 250)
+
+Scene = Literal["totem", "duel", "counter"]
+MOST_SEATS: dict[Scene, int] = {"totem": 8, "duel": 8, "counter": 6}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +39,19 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """One grab: the wires, how their edges reach us, and the contacts that really happened."""
+    """One grab: the wires, how their edges reach the box, and the contacts that really happened.
+
+    `contacts` are the times of the presses by seat. During the stall the whole process is stopped.
+    """
 
     seed: int
+    scene: Scene
     margin_us: int
-    contacts: tuple[Press, ...]
+    contacts: dict[int, int]
     wires: tuple[Wire, ...]
     arrivals: tuple[tuple[int, Edge], ...]
     has_levels: bool
-    is_hold_told: bool
-    stalled_until_ns: int
+    stall_ns: tuple[int, int]
     timer_lag_ns: int
 
     @property
@@ -53,60 +60,90 @@ class Race:
         return frozenset(b for b, wire in enumerate(self.wires) if wire.is_down_first)
 
     @property
-    def heat(self) -> tuple[int, ...]:
-        """Return the buttons within the margin of the first contact, if there are several."""
-        limit_ns = self.contacts[0].at_ns + self.margin_us * US if self.contacts else 0
-        near = sorted(contact.button for contact in self.contacts if contact.at_ns <= limit_ns)
-        return tuple(near) if len(near) > 1 else ()
+    def end_ns(self) -> int:
+        """Return when everything has been judged."""
+        last_ns = self.arrivals[-1][0] if self.arrivals else START_NS
+        return max(last_ns, self.stall_ns[1]) + QUIET_MS * MS
 
-    @property
-    def winner(self) -> int | None:
-        """Return the button that was clearly first."""
-        return self.contacts[0].button if self.contacts and not self.heat else None
+    def released(self) -> Race:
+        """Return the race with every button let go at its end."""
+        end_ns = self.end_ns
+        down = [button for button, wire in enumerate(self.wires) if wire.is_down(end_ns)]
+        freed = tuple((end_ns, Edge(button, is_down=False, at_ns=end_ns)) for button in down)
+        wires = tuple(
+            replace(wire, changes_ns=(*wire.changes_ns, *[end_ns] * (button in down)))
+            for button, wire in enumerate(self.wires)
+        )
+        return replace(self, wires=wires, arrivals=(*self.arrivals, *freed))
+
+    def later(self, by_ns: int) -> Race:
+        """Return the race with all its times later."""
+        return replace(
+            self,
+            contacts={seat: at_ns + by_ns for seat, at_ns in self.contacts.items()},
+            wires=tuple(
+                replace(wire, changes_ns=tuple(at_ns + by_ns for at_ns in wire.changes_ns))
+                for wire in self.wires
+            ),
+            arrivals=tuple(
+                (arrived_ns + by_ns, replace(edge, at_ns=edge.at_ns + by_ns))
+                for arrived_ns, edge in self.arrivals
+            ),
+            stall_ns=(self.stall_ns[0] + by_ns, self.stall_ns[1] + by_ns),
+        )
 
 
 def race(seed: int) -> Race:
     """Return the race of this seed, always the same."""
     rng = Random(seed)  # noqa: S311 - reproducible, not secret
+    scene: Scene = rng.choices(("totem", "duel", "counter"), (5, 3, 2))[0]
     margin_us = rng.choice(MARGINS_US)
-    seats = 2 + int(rng.random() * 7)
-    is_hold_told = rng.random() < 0.8
-    contacts: list[Press] = []
+    seats = 2 + int(rng.random() ** 1.3 * (MOST_SEATS[scene] - 1))
+    contacts: dict[int, int] = {}
     wires: list[Wire] = []
     for button, at_ns in enumerate(_contact_times(rng, seats, margin_us)):
-        wire, is_contact = _wire(rng, at_ns, is_hold_told=is_hold_told)
+        wire, is_contact = _wire(rng, at_ns)
         wires.append(wire)
         if is_contact:
-            contacts.append(Press(at_ns, button))
-    stalled_until_ns = START_NS + int(rng.random() * 60 * MS) if rng.random() < 0.1 else 0
+            contacts[button] = at_ns
     return Race(
         seed=seed,
+        scene=scene,
         margin_us=margin_us,
-        contacts=tuple(sorted(contacts)),
+        contacts=contacts,
         wires=tuple(wires),
-        arrivals=_arrivals(rng, wires, stalled_until_ns),
+        arrivals=_arrivals(rng, wires),
         has_levels=rng.random() < 0.7,
-        is_hold_told=is_hold_told,
-        stalled_until_ns=stalled_until_ns,
-        timer_lag_ns=int(rng.random() * 400 * US),
+        stall_ns=_stall(rng),
+        timer_lag_ns=int(rng.random() ** 2 * 1_000 * US),
     )
 
 
+def _stall(rng: Random) -> tuple[int, int]:
+    """Return when the box stands still, in one race of five for up to 60 ms."""
+    begin_ns = START_NS + int(rng.random() * 60 * MS)
+    return begin_ns, begin_ns + int(rng.random() * 60 * MS) if rng.random() < 0.2 else begin_ns
+
+
 def _contact_times(rng: Random, seats: int, margin_us: int) -> list[int]:
-    """Return times whose first gap is from 1 us up, or right at the edge of the margin."""
+    """Return times with gaps from 1 us up: any, right at the margin, or each close to the last."""
     first_ns = START_NS + int(rng.random() * 50 * MS)
     scale_ns = 10 ** (3 + rng.random() * 4)
     times = [first_ns]
+    kind = rng.random()
     for _ in range(seats - 1):
-        gap_ns = US + int(rng.random() * scale_ns)
-        times.append(first_ns + min(gap_ns, SPREAD_MS * MS))
-    if rng.random() < 0.3:
+        if kind < 0.2:
+            times.append(times[-1] + int(rng.random() * margin_us * US))
+        else:
+            gap_ns = US + int(rng.random() * scale_ns)
+            times.append(first_ns + min(gap_ns, SPREAD_MS * MS))
+    if kind > 0.7:
         times[1] = first_ns + margin_us * US + int(rng.random() * 3) - 1
     rng.shuffle(times)
     return times
 
 
-def _wire(rng: Random, at_ns: int, *, is_hold_told: bool) -> tuple[Wire, bool]:
+def _wire(rng: Random, at_ns: int) -> tuple[Wire, bool]:
     """Return what a seat does around its contact time, and whether that is a press."""
     kind = rng.random()
     if kind < 0.5:
@@ -118,7 +155,7 @@ def _wire(rng: Random, at_ns: int, *, is_hold_told: bool) -> tuple[Wire, bool]:
     if kind < 0.82:
         early = _glitch(rng, at_ns - 30 * MS)
         return Wire(is_down_first=False, changes_ns=early + _hold(rng, at_ns)), True
-    if kind < 0.87 and is_hold_told:
+    if kind < 0.87:
         freed = _bounce(rng, at_ns - 60 * MS)
         return Wire(is_down_first=True, changes_ns=freed + _hold(rng, at_ns)), True
     if kind < 0.89:
@@ -132,14 +169,14 @@ def _wire(rng: Random, at_ns: int, *, is_hold_told: bool) -> tuple[Wire, bool]:
 def _bounce(rng: Random, at_ns: int) -> tuple[int, ...]:
     """Return an odd number of changes: the first at the time given, the last where it settles."""
     changes = [at_ns]
-    for _ in range(2 * int(rng.random() * 4)):
+    for _ in range(2 * int(rng.random() * 3)):
         changes.append(changes[-1] + 5 * US + int(rng.random() ** 3 * 700 * US))
     return tuple(changes)
 
 
 def _hold(rng: Random, at_ns: int) -> tuple[int, ...]:
     down = _bounce(rng, at_ns)
-    if rng.random() < 0.5:
+    if rng.random() < 0.7:
         return down
     return down + _bounce(rng, down[-1] + 6 * MS + int(rng.random() * 80 * MS))
 
@@ -147,7 +184,7 @@ def _hold(rng: Random, at_ns: int) -> tuple[int, ...]:
 def _tap(rng: Random, at_ns: int) -> tuple[int, ...]:
     """Return a contact of 0.3 to 4 ms, bounce included, that ends up."""
     length_ns = 300 * US + int(rng.random() * 3_700 * US)
-    inside = sorted(rng.sample(range(1, length_ns), 2 * int(rng.random() * 4)))
+    inside = sorted(rng.sample(range(1, length_ns), 2 * int(rng.random() * 3)))
     return (at_ns, *(at_ns + change_ns for change_ns in inside), at_ns + length_ns)
 
 
@@ -155,16 +192,14 @@ def _hog(rng: Random, at_ns: int) -> tuple[int, ...]:
     """Return a contact that chatters at some 2 to 20 kHz, from before the race or in its middle."""
     half_ns = 25 * US + int(rng.random() * 225 * US)
     start_ns = at_ns - int(rng.random() * 30 * MS)
-    return tuple(start_ns + n * half_ns for n in range(36 + int(rng.random() * 60)))
+    return tuple(start_ns + n * half_ns for n in range(34 + int(rng.random() * 20)))
 
 
 def _glitch(rng: Random, at_ns: int) -> tuple[int, ...]:
     return (at_ns, at_ns + 100 + int(rng.random() * 90 * US))
 
 
-def _arrivals(
-    rng: Random, wires: list[Wire], stalled_until_ns: int
-) -> tuple[tuple[int, Edge], ...]:
+def _arrivals(rng: Random, wires: list[Wire]) -> tuple[tuple[int, Edge], ...]:
     """Return every edge with its stamp, a polarity read late, and a delivery in any order."""
     random = rng.random
     arrivals: list[tuple[int, float, Edge]] = []
@@ -172,7 +207,6 @@ def _arrivals(
         for at_ns in wire.changes_ns:
             read_ns = at_ns + int(random() * POLARITY_LAG_US * US)
             arrived_ns = read_ns + int(random() ** 2 * DELIVERY_MS * MS)
-            edge = Edge(button, wire.is_down(read_ns), at_ns)
-            arrivals.append((max(arrived_ns, stalled_until_ns), random(), edge))
-    arrivals.sort()
+            arrivals.append((arrived_ns, random(), Edge(button, wire.is_down(read_ns), at_ns)))
+    arrivals.sort(key=lambda arrival: arrival[:2])
     return tuple((arrived_ns, edge) for arrived_ns, _, edge in arrivals)

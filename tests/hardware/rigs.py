@@ -1,4 +1,4 @@
-"""Rigs for the port contracts: a port, and hands to work the device behind it.
+"""Rigs for the port contracts: a port, and controls of the device behind it.
 
 A driver joins the contract tests by adding its maker to the table of its port.
 """
@@ -8,10 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from pi_rigs import LEDS, PiButtonsRig, PiLampsRig, PiLightsRig, PiScannerRig, PiScreenRig
-
 from hardware import adalight
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
+from tests.hardware.pi_rigs import (
+    LEDS,
+    PiButtonsRig,
+    PiLampsRig,
+    PiLightsRig,
+    PiScannerRig,
+    PiScreenRig,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +30,7 @@ WIDTH, HEIGHT = 128, 64
 
 
 class Pluggable(Protocol):
-    """A device with a hand on its cable."""
+    """A device that can be unplugged."""
 
     def unplug(self) -> None:
         """Pull the cable."""
@@ -55,7 +61,7 @@ class _SimPlug:
 
 
 class ButtonsRig(Protocol):
-    """Buttons and fingers."""
+    """Buttons and a control of their lines."""
 
     @property
     def port(self) -> Buttons:
@@ -72,7 +78,7 @@ class ButtonsRig(Protocol):
 
 
 class ScreenRig(Pluggable, Protocol):
-    """A screen and an eye."""
+    """A screen and its visible content."""
 
     @property
     def port(self) -> Screen:
@@ -85,7 +91,7 @@ class ScreenRig(Pluggable, Protocol):
 
 
 class LampsRig(Protocol):
-    """Lamps and an eye."""
+    """Lamps and their visible state."""
 
     @property
     def port(self) -> Lamps:
@@ -98,7 +104,7 @@ class LampsRig(Protocol):
 
 
 class LightsRig(Pluggable, Protocol):
-    """A strip and an ear on its wire."""
+    """A strip and the data on its wire."""
 
     @property
     def port(self) -> Lights:
@@ -111,7 +117,7 @@ class LightsRig(Pluggable, Protocol):
 
 
 class ScannerRig(Pluggable, Protocol):
-    """A reader and a hand with tags."""
+    """A scanner and tags."""
 
     @property
     def port(self) -> Scanner:

@@ -6,14 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from rigs import BUTTONS, BUTTONS_RIGS
 
 from hardware.ports import Edge
+from tests.hardware.rigs import BUTTONS, BUTTONS_RIGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rigs import ButtonsRig
+    from tests.hardware.rigs import ButtonsRig
 
 
 @pytest.fixture(params=BUTTONS_RIGS.values(), ids=list(BUTTONS_RIGS))
@@ -91,3 +91,34 @@ async def test_a_button_that_goes_down_is_answered_before_its_edge_is_read(rig: 
     rig.drive(Edge(3, is_down=False, at_ns=20))
     await anext(stream)
     assert answered == [3]
+
+
+async def test_a_drain_ends_when_the_reader_has_taken_every_edge_that_waited(
+    rig: ButtonsRig,
+) -> None:
+    taken: list[int] = []
+    take = taken.append
+
+    async def read() -> None:
+        async for edge in rig.port.edges():
+            take(edge.at_ns)
+
+    reading = asyncio.create_task(read())
+    await asyncio.sleep(0)
+    for at_ns in (10, 20, 30):
+        rig.drive(Edge(0, is_down=at_ns != 20, at_ns=at_ns))
+        rig.drive(Edge(1, is_down=at_ns != 20, at_ns=at_ns))
+        await rig.port.drain()
+        assert taken == [at_ns, at_ns]
+        taken.clear()
+    await rig.port.drain()
+    rig.close()
+    await reading
+    assert taken == []
+
+
+async def test_a_drain_without_a_reader_ends_at_once_and_loses_nothing(rig: ButtonsRig) -> None:
+    rig.drive(Edge(0, is_down=True, at_ns=10))
+    await rig.port.drain()
+    rig.close()
+    assert [edge.at_ns async for edge in rig.port.edges()] == [10]

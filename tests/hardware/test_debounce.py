@@ -1,4 +1,4 @@
-"""Edges to presses: what is a contact, what is a glitch, what is a release."""
+"""Debouncing: contacts, glitches and releases."""
 
 from __future__ import annotations
 

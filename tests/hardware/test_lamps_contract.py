@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from rigs import LAMPS, LAMPS_RIGS
+
+from tests.hardware.rigs import LAMPS, LAMPS_RIGS
 
 if TYPE_CHECKING:
-    from rigs import LampsRig
+    from tests.hardware.rigs import LampsRig
 
 
 @pytest.fixture(params=LAMPS_RIGS.values(), ids=list(LAMPS_RIGS))

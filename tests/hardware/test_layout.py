@@ -33,7 +33,7 @@ def picture(layout: Layout) -> list[str]:
         (Layout(5, 1), ["01234"]),
     ],
 )
-def test_the_wire_runs_as_told(layout: Layout, rows: list[str]) -> None:
+def test_the_leds_follow_the_layout(layout: Layout, rows: list[str]) -> None:
     assert picture(layout) == rows
 
 

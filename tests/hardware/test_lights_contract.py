@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from rigs import LEDS, LIGHTS_RIGS
 
 from hardware.ports import DeviceError
+from tests.hardware.pi_rigs import LEDS
+from tests.hardware.rigs import LIGHTS_RIGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rigs import LightsRig
-
     from hardware.ports import Pixel
+    from tests.hardware.rigs import LightsRig
 
 RAMP: list[Pixel] = [(n, 255 - n, n * 4) for n in range(LEDS)]
 

@@ -44,7 +44,7 @@ def test_a_page_loaded_again_starts_anew() -> None:
 
 
 @pytest.mark.parametrize("page_ms", [math.nan, math.inf, 1e308, -1.0])
-def test_what_is_no_time_is_refused(page_ms: float) -> None:
+def test_an_invalid_time_is_refused(page_ms: float) -> None:
     with pytest.raises(ValueError, match="not a time"):
         PageClock().stamp(page_ms, 0)
 

@@ -1,4 +1,4 @@
-"""Who goes first where many screens share one bus, and who gives way."""
+"""Priorities of transfers where many screens share one bus."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from fake_oled import PAGES, FakeOled
 
 from hardware.pi.bus import Bus
 from hardware.pi.oled import OledScreen
-from hardware.pi.tape import Tape
+from hardware.pi.recording_transport import RecordingTransport
 from hardware.ports import Frame
+from tests.hardware.fake_oled import PAGES, FakeOled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ class WatchedOled(FakeOled):
         super().data(data)
 
 
-async def test_what_is_urgent_on_a_bus_goes_first_and_waits_for_one_transfer_at_most() -> None:
+async def test_an_urgent_transfer_waits_for_one_transfer_at_most() -> None:
     bus, may_end, done = Bus("i2c-1"), threading.Event(), list[str]()
 
     def transfer(name: str) -> str:
@@ -48,7 +48,7 @@ async def test_what_is_urgent_on_a_bus_goes_first_and_waits_for_one_transfer_at_
 
     seats = [asyncio.create_task(bus.run(transfer, f"seat{n}")) for n in range(8)]
     await asyncio.sleep(0)
-    referee = asyncio.create_task(bus.hurry(transfer, "referee"))
+    referee = asyncio.create_task(bus.run_urgent(transfer, "referee"))
     await asyncio.sleep(0)
     may_end.set()
     assert await referee == "referee"
@@ -57,11 +57,11 @@ async def test_what_is_urgent_on_a_bus_goes_first_and_waits_for_one_transfer_at_
     bus.close()
 
 
-async def test_a_picture_under_way_gives_way_to_the_referees_between_two_pages() -> None:
+async def test_the_referees_frame_interrupts_another_between_two_pages() -> None:
     carried: list[str] = []
     bus, wide, quick = Bus("i2c-1"), WatchedOled("s", carried, 3), WatchedOled("r", carried)
-    seat = OledScreen("seat0", bus, lambda: Tape(wide))
-    referee = OledScreen("referee", bus, lambda: Tape(quick), is_urgent=True)
+    seat = OledScreen("seat0", bus, lambda: RecordingTransport(wide))
+    referee = OledScreen("referee", bus, lambda: RecordingTransport(quick), is_urgent=True)
     wide.may_go.set()
     await asyncio.gather(seat.show(DARK), referee.show(DARK))
     for event in (wide.is_busy, wide.may_go):
@@ -78,7 +78,7 @@ async def test_a_picture_under_way_gives_way_to_the_referees_between_two_pages()
     bus.close()
 
 
-async def test_a_bus_that_closes_leaves_nobody_waiting() -> None:
+async def test_closing_a_bus_cancels_waiting_transfers() -> None:
     bus, may_end = Bus("i2c-1"), threading.Event()
     under_way, waiting = (asyncio.create_task(bus.run(may_end.wait)) for _ in range(2))
     await asyncio.sleep(0)

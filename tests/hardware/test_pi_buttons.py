@@ -1,4 +1,4 @@
-"""What is special to the buttons of the Pi: lost edges, a chip that goes, and gpiozero on top."""
+"""Buttons of the Pi: lost edges, a chip that disappears, and gpiozero devices."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING
 
 import gpiozero
 import pytest
-from fake_gpiod import FakeChip
 from gpiod.line import Bias, Clock
 from gpiod.line import Edge as Detection
 from gpiozero.exc import GPIOZeroError
-from pi_rigs import BUTTON_LINES, LAMP_LINES, PiButtonsRig
 
-from hardware.pi.chips import header_chip
+from hardware.pi.board import header_chip
 from hardware.pi.lines import BUFFER_EDGES, Lines
 from hardware.pi.pins import LinePins
 from hardware.ports import DeviceError, Edge, Gap
+from tests.hardware.fake_gpiod import FakeChip
+from tests.hardware.pi_rigs import BUTTON_LINES, LAMP_LINES, PiButtonsRig
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 
@@ -61,8 +62,8 @@ async def test_a_buffer_that_was_not_full_lost_nothing() -> None:
     assert len(items) == BUFFER_EDGES - 1
 
 
-async def test_a_full_buffer_is_doubted_for_every_button() -> None:
-    """The kernel drops the oldest: seat 2's only edge leaves no gap in anybody's numbers."""
+async def test_a_full_buffer_is_a_gap_of_every_button() -> None:
+    """The kernel drops the oldest edge: seat 2's only one leaves no gap in any numbers."""
     rig = PiButtonsRig()
     rig.drive(Edge(2, is_down=True, at_ns=1))
     storm(rig, 3, BUFFER_EDGES, start_ns=2)
@@ -133,7 +134,41 @@ async def test_a_chip_that_goes_is_a_device_error_and_comes_back() -> None:
     rig.close()
 
 
-def test_no_thread_of_gpiozero_stays() -> None:
+async def test_a_drain_cancels_the_read_that_the_loop_has_planned(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    rig = PiButtonsRig()
+    taken: list[Edge | Gap] = []
+
+    async def read() -> None:
+        taken.extend([item async for item in rig.port.edges()])
+
+    reading = asyncio.create_task(read())
+    await asyncio.sleep(0)
+    for at_ns in (1, 2):
+        rig.drive(Edge(0, is_down=at_ns == 1, at_ns=at_ns))
+        # The next turn of the loop sees the descriptor and plans a read behind this task.
+        await asyncio.sleep(0)
+        await rig.port.drain()
+    rig.close()
+    await reading
+    assert [item.at_ns for item in taken] == [1, 2]
+    assert not caplog.records, "a read that would block"
+
+
+async def test_a_drain_of_a_chip_that_is_gone_ends_and_the_reader_gets_the_error() -> None:
+    rig = PiButtonsRig()
+    waiting = asyncio.ensure_future(anext(rig.port.edges()))
+    await asyncio.sleep(0)
+    rig.drive(Edge(0, is_down=True, at_ns=1))
+    rig.chip.gone = True
+    await rig.port.drain()
+    with pytest.raises(DeviceError, match="No such device"):
+        await waiting
+    await rig.port.drain()
+
+
+def test_gpiozero_leaves_no_thread() -> None:
     before = set(threading.enumerate())
     rig = PiButtonsRig()
     for button in range(len(BUTTON_LINES)):
@@ -159,7 +194,7 @@ async def test_gpiozeros_own_callbacks_work_with_the_kernels_stamp() -> None:
     rig.close()
 
 
-async def test_a_gpiozero_callback_that_fails_costs_nobody_a_press(
+async def test_a_gpiozero_callback_that_fails_loses_no_press(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     rig = PiButtonsRig()
@@ -178,19 +213,20 @@ def test_gpiozero_cannot_change_what_the_lines_are() -> None:
     chip = FakeChip()
     lines = Lines("/dev/gpiochip0", BUTTON_LINES, {18: False}, request=chip.request_lines)
     pins = LinePins(lines)
-    for make in (
+    makes: tuple[Callable[[], object], ...] = (
         lambda: gpiozero.Button(4, bounce_time=0.01, pin_factory=pins),
         lambda: gpiozero.Button(4, pull_up=False, pin_factory=pins),
         lambda: gpiozero.LED(4, pin_factory=pins),
         lambda: gpiozero.Button(18, pin_factory=pins),
         lambda: gpiozero.LED(LAMP_LINES[1], pin_factory=pins),
-    ):
+    )
+    for make in makes:
         with pytest.raises(GPIOZeroError):
             make()
     lines.close()
 
 
-def test_a_machine_without_the_header_says_so(tmp_path: Path) -> None:
+def test_a_machine_without_the_header_is_a_device_error(tmp_path: Path) -> None:
     with pytest.raises(DeviceError, match=r"found: none.*Pi 4, 5 or Zero 2 W"):
         header_chip(folder=tmp_path)
     (tmp_path / "gpiochip0").touch()

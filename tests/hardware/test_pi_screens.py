@@ -1,4 +1,4 @@
-"""What is special to the OLEDs of the Pi: bytes, buses, multiplexers, and screens that forget."""
+"""OLEDs of the Pi: bytes, buses, multiplexers, and screens that lost power."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from fake_gpiod import FakeChip
-from fake_oled import FakeOled
 from luma.oled.device import sh1106, ssd1306, ssd1309
-from pi_rigs import PiScreenRig
 from PIL import Image
 
 from hardware.pi.bus import Bus
-from hardware.pi.glass import open_glass, stretches
-from hardware.pi.i2c import Channel, Switchboard
+from hardware.pi.i2c import Channel, Multiplexers
 from hardware.pi.lines import Lines
 from hardware.pi.oled import OledScreen
+from hardware.pi.page_packing import changed_runs, open_device
+from hardware.pi.recording_transport import RecordingTransport
 from hardware.pi.spi import SpiFile, open_spi
-from hardware.pi.tape import Tape
 from hardware.ports import DeviceError, Frame
+from tests.hardware.fake_gpiod import FakeChip
+from tests.hardware.fake_oled import FakeOled
+from tests.hardware.pi_rigs import PiScreenRig
 
 if TYPE_CHECKING:
-    from hardware.pi.glass import Chip
+    from hardware.pi.page_packing import Chip
 
 LUMA: dict[Chip, Any] = {"ssd1306": ssd1306, "sh1106": sh1106, "ssd1309": ssd1309}
 
@@ -64,7 +64,7 @@ def test_every_byte_is_what_luma_itself_sends(chip: Chip, height: int, rotate: i
     frame = noise(height)
     image = Image.frombytes("1", (128, height), frame.bits)
     ours, theirs = Log(), Log()
-    open_glass(chip, Tape(ours), 128, height, rotate).display(image)
+    open_device(chip, RecordingTransport(ours), 128, height, rotate).display(image)
     LUMA[chip](theirs, width=128, height=height, rotate=rotate).display(image)
     assert ours.stream() == theirs.stream()
 
@@ -90,9 +90,9 @@ async def test_a_new_line_of_text_costs_its_own_pages_only(chip: Chip, rotate: i
 def test_neighbouring_pages_go_together() -> None:
     old = [bytes([n]) for n in range(8)]
     new = [b"x", b"x", *old[2:5], b"x", *old[6:]]
-    assert list(stretches((), old)) == [range(8)]
-    assert list(stretches(old, old)) == []
-    assert list(stretches(old, new)) == [range(2), range(5, 6)]
+    assert list(changed_runs((), old)) == [range(8)]
+    assert list(changed_runs(old, old)) == []
+    assert list(changed_runs(old, new)) == [range(2), range(5, 6)]
 
 
 @pytest.mark.parametrize("chip", ["ssd1306", "sh1106", "ssd1309"])
@@ -128,7 +128,7 @@ async def test_a_missing_screen_costs_one_probe_and_no_device_of_luma(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made: list[object] = []
-    monkeypatch.setattr("hardware.pi.oled.open_glass", lambda *given: made.append(given))
+    monkeypatch.setattr("hardware.pi.oled.open_device", lambda *given: made.append(given))
     rig = PiScreenRig()
     rig.unplug()
     for _ in range(3):
@@ -146,7 +146,7 @@ async def test_screens_are_drawn_on_the_thread_of_their_bus() -> None:
             super().data(data)
 
     bus = Bus("i2c-1")
-    screens = [OledScreen(name, bus, lambda: Tape(Watched())) for name in ("a", "b")]
+    screens = [OledScreen(name, bus, lambda: RecordingTransport(Watched())) for name in ("a", "b")]
     for screen in screens:
         await screen.show(noise(64))
         await screen.close()
@@ -163,12 +163,12 @@ async def test_a_closed_screen_is_dark() -> None:
 
 def test_a_multiplexer_opens_one_channel_at_a_time() -> None:
     written: list[tuple[int, int, int]] = []
-    board = Switchboard(1, lambda *given: written.append(given))
+    board = Multiplexers(1, lambda *given: written.append(given))
     near, far = Channel(0x70, 3), Channel(0x71, 0)
     for channel in (near, near, Channel(0x70, 7), far):
         board.select(channel)
     assert written == [(1, 0x70, 8), (1, 0x70, 128), (1, 0x70, 0), (1, 0x71, 1)]
-    board.doubt()
+    board.forget()
     board.select(far)
     assert written[-1] == (1, 0x71, 1)
     assert len(written) == 5
@@ -181,10 +181,10 @@ def test_the_channel_is_selected_before_every_transfer() -> None:
         def command(self, *cmd: int) -> None:
             log.append(f"command {cmd}")
 
-    tape = Tape(Heard(), lambda: log.append("select"))
-    tape.keep("x")
+    tape = RecordingTransport(Heard(), lambda: log.append("select"))
+    tape.record("x")
     tape.command(1)
-    tape.play("x")
+    tape.replay("x")
     assert log == ["select", "command (1,)"] * 2
 
 
@@ -205,7 +205,7 @@ async def test_a_screen_on_spi_shows_every_pixel() -> None:
         outputs = {24: False, 25: True}
         return Lines("/dev/gpiochip0", (), outputs, request=chip.request_lines)
 
-    def opener() -> Tape:
+    def opener() -> RecordingTransport:
         return open_spi(0, 1, dc=24, reset=25, lines=lines, file=Wire)
 
     bus = Bus("spi")
@@ -220,7 +220,7 @@ async def test_a_screen_on_spi_shows_every_pixel() -> None:
 async def test_a_bus_that_is_not_switched_on_is_named() -> None:
     chip = FakeChip()
 
-    def opener() -> Tape:
+    def opener() -> RecordingTransport:
         def lines() -> Lines:
             return Lines("/dev/gpiochip0", (), {24: False}, request=chip.request_lines)
 

@@ -1,11 +1,10 @@
-"""What is special to the serial devices of the Pi: real terminals that fill up or hang up."""
+"""Serial devices of the Pi: real terminals that fill up or hang up."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from pi_rigs import Cable
 
 from hardware import adalight
 from hardware.layout import Layout
@@ -13,6 +12,7 @@ from hardware.pi.bus import Bus
 from hardware.pi.lights import AdalightLights
 from hardware.pi.serial_port import SerialPort
 from hardware.ports import DeviceError
+from tests.hardware.pi_rigs import Cable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,7 +47,7 @@ def test_a_controller_that_reads_nothing_is_a_device_error_and_no_hang(cable: Ca
 
 
 @pytest.mark.parametrize("path", ["/dev/not-there", "/dev/null", "/"])
-def test_what_is_no_serial_line_is_named(path: str) -> None:
+def test_a_file_that_is_no_serial_port_is_a_device_error(path: str) -> None:
     port = SerialPort("the card reader", path, 9_600)
     with pytest.raises(DeviceError, match=f"the card reader does not answer at {path} "):
         port.open()

@@ -6,14 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from rigs import SCANNER_RIGS
 
 from hardware.ports import DeviceError
+from tests.hardware.rigs import SCANNER_RIGS
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
-    from rigs import ScannerRig
+    from tests.hardware.rigs import ScannerRig
 
 
 @pytest.fixture(params=SCANNER_RIGS.values(), ids=list(SCANNER_RIGS))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from rigs import HEIGHT, SCREEN_RIGS, WIDTH
 
 from hardware.ports import DeviceError, Frame
+from tests.hardware.rigs import HEIGHT, SCREEN_RIGS, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rigs import ScreenRig
+    from tests.hardware.rigs import ScreenRig
 
 CHECKS = Frame(WIDTH, HEIGHT, bytes([0xAA, 0x55] * (WIDTH * HEIGHT // 16)))
 DARK = Frame(WIDTH, HEIGHT, bytes(WIDTH * HEIGHT // 8))
@@ -47,7 +47,7 @@ async def test_an_unplugged_screen_is_a_device_error_and_comes_back(rig: ScreenR
     assert rig.seen() == CHECKS
 
 
-async def test_a_screen_says_its_size(rig: ScreenRig) -> None:
+async def test_a_screen_has_its_size(rig: ScreenRig) -> None:
     assert (rig.port.width, rig.port.height) == (WIDTH, HEIGHT)
 
 

@@ -14,7 +14,7 @@ from hardware.sim.record import KEPT_ITEMS, Record
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hardware.ports import Pixel
+    from hardware.ports import Gap, Pixel
 
 DARK = Frame(8, 2, b"\x00\x00")
 
@@ -26,8 +26,9 @@ async def test_a_press_with_bounce_ends_down_and_a_release_up() -> None:
     buttons.release(1, 90_000)
     assert not buttons.is_down(1)
     buttons.close()
-    got = [(edge.is_down, edge.at_ns) async for edge in buttons.edges()]
-    assert got == [(True, 1_000), (False, 4_000), (True, 8_000), (False, 90_000)]
+    stamped = [(True, 1_000), (False, 4_000), (True, 8_000), (False, 90_000)]
+    got = [edge async for edge in buttons.edges()]
+    assert got == [Edge(1, is_down, at_ns) for is_down, at_ns in stamped]
 
 
 def test_a_press_takes_the_clock_when_no_stamp_is_given() -> None:
@@ -79,7 +80,7 @@ async def test_buttons_have_one_reader_at_a_time() -> None:
 async def test_closing_ends_a_waiting_reader_and_refuses_more() -> None:
     buttons = SimButtons(1)
 
-    async def read() -> list[Edge]:
+    async def read() -> list[Edge | Gap]:
         return [edge async for edge in buttons.edges()]
 
     reader = asyncio.create_task(read())
@@ -118,7 +119,7 @@ async def test_an_unplugged_screen_records_nothing() -> None:
     assert screen.shown.latest is None
 
 
-def test_lamps_tell_the_whole_picture() -> None:
+def test_lamps_record_the_state_of_all_lamps() -> None:
     heard: list[Mapping[int, bool]] = []
     lamps = SimLamps(2, on_change=heard.append)
     lamps.show({1: True})

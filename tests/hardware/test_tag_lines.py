@@ -22,7 +22,7 @@ MS = 1_000_000
         (b"half a ta", []),
     ],
 )
-def test_a_tag_is_what_stands_before_a_line_end(data: bytes, tags: list[str]) -> None:
+def test_a_tag_is_the_text_before_a_line_end(data: bytes, tags: list[str]) -> None:
     assert TagLines().feed(data, 0) == tags
 
 
@@ -50,7 +50,7 @@ def test_a_card_that_lies_on_the_reader_is_read_once() -> None:
     assert lines.feed(b"04A1\n", (99 * 65 + 699 + 700) * MS) == ["04A1"]
 
 
-def test_another_card_between_makes_the_first_one_news() -> None:
+def test_a_tag_counts_again_after_another_one() -> None:
     lines = TagLines()
     assert lines.feed(b"a\nb\na\n", 0) == ["a", "b", "a"]
 

@@ -3,7 +3,7 @@
 They stand in `homeassistant/components/mqtt`: the device, its origin and availability in
 `schemas.py` (`DEVICE_DISCOVERY_SCHEMA`), the keys of each platform in `sensor.py`, `event.py`,
 `switch.py` and `device_trigger.py`; 2024.11.0 is the first version that has them. `make test-home`
-lets these schemas themselves judge.
+validates by these schemas themselves.
 
 For each platform: which keys must be there, which may be. A key that is in neither would be
 dropped by Home Assistant without a word, so here it is a fault.

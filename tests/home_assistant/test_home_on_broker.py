@@ -1,4 +1,4 @@
-"""Home Assistant's side of a real broker: found, followed, obeyed, and gone without a trace."""
+"""Home Assistant on a real broker: discovery, states, commands and removal."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any
 
 import aiomqtt
 import pytest
-from brokers import mosquitto
-from host_tables import PLAIN, SIZE, guests, run, stacked
-from payload_rules import faults_of, rendered
 
-from firmware_host import commands as do
-from firmware_host.clock import TableClock
 from firmware_host.home_assistant.discovery import Place
 from firmware_host.home_assistant.frontend import HomeAssistant, remove
-from firmware_host.journal import Journal
-from firmware_host.line import read_address
-from firmware_host.public.summary import Summarist
+from firmware_host.journal.journal import Journal
+from firmware_host.mqtt.connection import read_address
+from firmware_host.public.summary import SummaryPublisher
+from firmware_host.table import commands as do
+from firmware_host.table.clock import TableClock
 from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.state import TableState
 from firmware_host.table.table import Table
+from tests.fixtures.host_tables import PLAIN, SIZE, guests, run, stacked
+from tests.hall.brokers import mosquitto
+from tests.home_assistant.payload_rules import faults_of, rendered
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -114,12 +114,12 @@ async def cable(broker: str) -> AsyncGenerator[tuple[str, Callable[[], None]]]:
 
 
 def box_at(broker: str, table: Table) -> HomeAssistant:
-    summarist = Summarist(table, lambda *_: None)
+    summarist = SummaryPublisher(table, lambda *_: None)
     address = read_address([broker], "home")
     return HomeAssistant(table, summarist, address, PLACE, language="en", page="http://x:1/")
 
 
-async def test_a_home_that_is_there_already_finds_the_box(broker: str, table: Table) -> None:
+async def test_a_running_home_assistant_discovers_the_box(broker: str, table: Table) -> None:
     async with home_at(broker) as home, run(box_at(broker, table).run()):
         await home.until(Home.knows)
         assert faults_of(PLACE.config, home.latest[PLACE.config]) == []
@@ -127,7 +127,7 @@ async def test_a_home_that_is_there_already_finds_the_box(broker: str, table: Ta
         assert home.state("game") == "None"
 
 
-async def test_a_home_that_comes_later_is_told_from_what_is_retained(
+async def test_a_home_assistant_started_later_reads_the_retained_messages(
     broker: str, table: Table
 ) -> None:
     async with home_at(broker) as first, run(box_at(broker, table).run()):
@@ -137,7 +137,7 @@ async def test_a_home_that_comes_later_is_told_from_what_is_retained(
             assert all(kept for *_, kept in second.heard)
 
 
-async def test_everything_is_said_again_when_the_home_has_started(
+async def test_everything_is_published_again_after_home_assistants_birth_message(
     broker: str, table: Table
 ) -> None:
     async with home_at(broker) as home, run(box_at(broker, table).run()):
@@ -168,7 +168,7 @@ async def test_states_follow_the_table_and_grabs_are_events(broker: str, table: 
 
 
 async def host_plays(table: Table, seat: Any, move: str) -> None:
-    await table.ask(HOST, do.Play(seat=seat, move=move, number=table.state.number))
+    await table.ask(HOST, do.Play(seat=seat, move=move, number=table.committed.number))
 
 
 async def duel(table: Table) -> None:
@@ -190,12 +190,12 @@ async def test_the_switch_pauses_and_a_refused_one_goes_back(broker: str, table:
         await table.ask(HOST, NEW)
         await home.client.publish(PLACE.pause, "ON", qos=1)
         await home.until(lambda home: home.state("pause") == "ON")
-        assert table.state.is_paused
+        assert table.committed.is_paused
         assert home.state("phase") == "Paused"
         await home.client.publish(PLACE.pause, "PERHAPS", qos=1)
         await home.client.publish(PLACE.pause, "OFF", qos=1)
         await home.until(lambda home: home.state("pause") == "OFF")
-        assert not table.state.is_paused
+        assert not table.committed.is_paused
 
 
 async def test_a_retained_command_is_not_carried_out(broker: str, table: Table) -> None:
@@ -207,17 +207,17 @@ async def test_a_retained_command_is_not_carried_out(broker: str, table: Table) 
             await home.client.publish(PLACE.birth, "online", qos=1)
             home.latest.clear()
             await home.until(Home.knows)
-            assert not table.state.is_paused
+            assert not table.committed.is_paused
 
 
-async def test_who_leaves_in_order_is_seen_to_go(broker: str, table: Table) -> None:
+async def test_an_orderly_exit_is_published(broker: str, table: Table) -> None:
     async with home_at(broker) as home:
         async with run(box_at(broker, table).run()):
             await home.until(Home.knows)
         await home.until(lambda home: home.latest[PLACE.status] == b"offline")
 
 
-async def test_who_is_cut_off_is_seen_to_be_gone(broker: str, table: Table) -> None:
+async def test_a_lost_connection_is_published_by_the_last_will(broker: str, table: Table) -> None:
     async with (
         home_at(broker) as home,
         cable(broker) as (url, pull),
@@ -228,7 +228,7 @@ async def test_who_is_cut_off_is_seen_to_be_gone(broker: str, table: Table) -> N
         await home.until(lambda home: home.latest[PLACE.status] == b"offline")
 
 
-async def test_removed_it_leaves_nothing_behind(broker: str, table: Table) -> None:
+async def test_removing_leaves_no_retained_message(broker: str, table: Table) -> None:
     async with home_at(broker) as home:
         async with run(box_at(broker, table).run()):
             await home.until(Home.knows)
@@ -241,7 +241,7 @@ async def test_removed_it_leaves_nothing_behind(broker: str, table: Table) -> No
         assert set(later.latest) == {"totem/end"}
 
 
-async def test_after_the_broker_was_away_everything_is_said_again(
+async def test_everything_is_published_again_after_a_reconnection(
     tmp_path: Path, table: Table
 ) -> None:
     async with mosquitto(tmp_path) as broker:

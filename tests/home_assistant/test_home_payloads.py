@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from payload_rules import STATE_AT_MOST, faults_of, rendered
-
-from firmware_host import wire
 from firmware_host.home_assistant.discovery import Place, discovery
 from firmware_host.home_assistant.states import grab_of, state_of
-from firmware_host.public.payloads import LastVerdict, SeatSummary, Summary
-from firmware_host.texts import LANGUAGES
+from firmware_host.texts.texts import LANGUAGES
+from firmware_host.wire import build
+from firmware_host.wire.public import LastVerdict, SeatSummary, Summary
+from tests.home_assistant.payload_rules import STATE_AT_MOST, faults_of, rendered
 
 PLACE = Place("totem-7f3a")
 PLAYING = Summary(
@@ -41,13 +36,13 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 def device(seats: int = 8, language: str = "en") -> dict[str, Any]:
     told = discovery(PLACE, seats, language, "http://192.0.2.7:8080/")
-    return dict(json.loads(wire.encode(told)))
+    return dict(json.loads(build.encode(told)))
 
 
 @every_language
 @pytest.mark.parametrize("seats", [1, 2, 8])
 def test_the_device_keeps_the_rules(language: str, seats: int) -> None:
-    assert faults_of(PLACE.config, wire.encode(device(seats, language))) == []
+    assert faults_of(PLACE.config, build.encode(device(seats, language))) == []
 
 
 @pytest.mark.parametrize(
@@ -70,16 +65,16 @@ def test_the_device_keeps_the_rules(language: str, seats: int) -> None:
 def test_the_rules_find_every_fault(spoil: Any) -> None:
     told = device()
     spoil(told)
-    assert faults_of(PLACE.config, wire.encode(told)) != []
+    assert faults_of(PLACE.config, build.encode(told)) != []
 
 
 def test_a_bad_topic_is_a_fault() -> None:
-    assert faults_of("homeassistant/device/a b/config", wire.encode(device())) != []
+    assert faults_of("homeassistant/device/a b/config", build.encode(device())) != []
 
 
 @every_language
-def test_every_state_can_be_taken_out_and_is_short_enough(language: str) -> None:
-    body = wire.encode(state_of(PLAYING, 8, language))
+def test_every_template_renders_a_state_that_is_short_enough(language: str) -> None:
+    body = build.encode(state_of(PLAYING, 8, language))
     components = device(8, language)["components"]
     states = {
         name: rendered(each["value_template"], body)
@@ -104,7 +99,7 @@ def test_without_a_match_everything_is_unknown() -> None:
 @pytest.mark.parametrize(
     ("field", "said"), [("paused", "Paused"), ("ended", "Ended without a result")]
 )
-def test_a_table_that_stands_still_says_so(field: str, said: str) -> None:
+def test_a_paused_table_has_a_state(field: str, said: str) -> None:
     told = state_of(msgspec.structs.replace(PLAYING, **{field: True}), 3, "en")
     assert told["phase"] == said
     assert told["pause"] == ("ON" if field == "paused" else "OFF")
@@ -113,7 +108,7 @@ def test_a_table_that_stands_still_says_so(field: str, said: str) -> None:
 def test_a_grab_fires_its_event_and_the_trigger_of_its_seat_alone() -> None:
     components = device(3)["components"]
     for seat in range(3):
-        body = wire.encode(grab_of(PLAYING, seat, "en"))
+        body = build.encode(grab_of(PLAYING, seat, "en"))
         event = json.loads(body)
         assert event["event_type"] in components["grab"]["event_types"]
         assert (event["seat"], event["name"]) == (seat + 1, ("Léa", "Seat 2", "Tom")[seat])
@@ -124,3 +119,13 @@ def test_a_grab_fires_its_event_and_the_trigger_of_its_seat_alone() -> None:
             and rendered(each["value_template"], body) == each["payload"]
         ]
         assert fired == [f"grab_{seat + 1}"]
+
+
+def test_scores_and_grabs_are_those_of_the_buttons() -> None:
+    seats = [SeatSummary(0, "Léa", score=4, button=1), SeatSummary(1, None, score=7, button=4)]
+    summary = Summary(match="m1", seats=seats)
+    told = state_of(summary, 5, "en")
+    assert [told[f"score_{place}"] for place in range(1, 6)] == [None, 4, None, None, 7]
+    assert told["standing"] == {"Léa": 4, "Seat 5": 7}
+    grab = grab_of(summary, 4, "en")
+    assert (grab["event_type"], grab["seat"], grab["name"]) == ("seat_5", 5, "Seat 5")

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 import sys
 
-collect_ignore = [] if "kernel_rigs" in sys.modules else ["guest"]
+collect_ignore = [] if "tests.kernel.guest.kernel_rigs" in sys.modules else ["guest"]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from tables_in_play import WINNER
 
 from firmware_host.hall.settings import Settings
+from tests.many_tables.tables_in_play import WINNER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from tables_in_play import PlayedTable
-
     from firmware_host.hall.hall import Hall
+    from tests.many_tables.tables_in_play import PlayedTable
 
 
 def hall_settings(folder: Path, urls: Sequence[str]) -> Settings:
@@ -46,6 +45,6 @@ async def seen(hall: Hall, tables: Sequence[PlayedTable]) -> None:
 
 async def counted(hall: Hall, tables: Sequence[PlayedTable]) -> None:
     """Return when the result of every match is in the database."""
-    wanted = {(table.id, table.box.table.state.match_id) for table in tables}
+    wanted = {(table.id, table.box.table.committed.match_id) for table in tables}
     while {(one.box, one.match) for one in await hall.store.played()} != wanted:
         await hall.changed(hall.version)

@@ -12,10 +12,10 @@ import aiomqtt
 import msgspec
 
 from firmware_host.app.daemon import running
-from firmware_host.broker.connecting import subscribe
-from firmware_host.commands import Sit
-from firmware_host.config import Config
-from firmware_host.journal import Journal
+from firmware_host.config.box import Config
+from firmware_host.journal.journal import Journal
+from firmware_host.mqtt.client import subscribe
+from firmware_host.table.commands import Sit
 from firmware_host.table.decision import BOX
 
 if TYPE_CHECKING:
@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 
 SEATS = 3
 WINNER = 2
-OPTIONS = {"flip_delay_ms": 0, "countdown_ms": 500, "grab_timeout_ms": 1000, "rounds": 1}
+OPTIONS = {
+    "flip_delay_ms": 0,
+    "countdown_ms": 500,
+    "grab_timeout_ms": 1000,
+    "rounds": 1,
+    "announce": "before",
+}
 ANSWER_S = 5.0
 
 
@@ -43,7 +49,7 @@ class PlayedTable:
         """Return what was acknowledged and is not in the journal."""
         journal = Journal(self.journal)
         try:
-            record = journal.read(self.box.table.state.match_id)
+            record = journal.read(self.box.table.committed.match_id)
         finally:
             journal.close()
         moves = record.moves() if record else ()
@@ -85,9 +91,7 @@ class Host:
 
     async def begin(self) -> None:
         """Start a match."""
-        reply = await self._ask(
-            "host", do="new_match", game="arriba", seats=SEATS, seed=1, options=OPTIONS
-        )
+        reply = await self._ask("host", do="new_match", game="arriba", seats=SEATS, options=OPTIONS)
         assert reply["ok"], reply
 
     async def flip(self, times: int) -> None:

@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any
 import aiomqtt
 import msgspec
 import pytest
-from brokers import started
-from postgres_servers import free_port
 
-from firmware_host import commands as do
 from firmware_host.app.daemon import running
 from firmware_host.app.hall import running_hall
 from firmware_host.cli import main
-from firmware_host.config import Config
+from firmware_host.config.box import Config
 from firmware_host.hall.settings import Settings, read_hall
-from firmware_host.line import read_address
+from firmware_host.mqtt.connection import read_address
+from firmware_host.table import commands as do
 from firmware_host.table.decision import HOST
+from tests.hall.brokers import started
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,18 +35,30 @@ BOXES = ("table-1", "table-2")
 
 @pytest.fixture
 def recipe(tmp_path: Path) -> Path:
-    """Write a broker for two boxes, as its administrator would."""
-    folder = tmp_path / "broker"
+    """Write a broker for two boxes and their phones, as its administrator would."""
+    return written(tmp_path / "broker", "--phones")
+
+
+def written(folder: Path, *more: str) -> Path:
+    """Write a broker for two boxes into the folder."""
     port = str(free_port())
     boxes = [word for box in BOXES for word in ("--box", box)]
     code = main(
         [
             *("broker", "mosquitto-config", *boxes, "--host", "127.0.0.1"),
-            *("--port", port, "--ws-port", str(free_port()), "--out", str(folder)),
+            *("--port", port, "--ws-port", str(free_port()), "--out", str(folder), *more),
         ]
     )
     assert code == 0
+    own(folder)
     return folder
+
+
+def port_of(recipe: Path) -> int:
+    """Return the port for boxes and halls."""
+    found = re.search(r"listener (\d+)", (recipe / "mosquitto.conf").read_text())
+    assert found is not None
+    return int(found[1])
 
 
 def box_config(recipe: Path, box: str, folder: Path) -> Config:
@@ -71,10 +83,8 @@ async def conditions(hall: Hall, wanted: dict[str, str]) -> None:
 
 
 async def test_boxes_and_hall_meet_and_the_hall_may_only_look(recipe: Path, tmp_path: Path) -> None:
-    own(recipe)
-    port = int(re.search(r"listener (\d+)", (recipe / "mosquitto.conf").read_text())[1])  # type: ignore[index]
     async with contextlib.AsyncExitStack() as stack:
-        await stack.enter_async_context(started(recipe / "mosquitto.conf", port))
+        await stack.enter_async_context(started(recipe / "mosquitto.conf", port_of(recipe)))
         settings = hall_config(recipe, tmp_path)
         hall = (await stack.enter_async_context(running_hall(settings))).hall
         first = await stack.enter_async_context(running(box_config(recipe, "table-1", tmp_path)))
@@ -86,7 +96,7 @@ async def test_boxes_and_hall_meet_and_the_hall_may_only_look(recipe: Path, tmp_
         while hall.cards()[0].summary.game != "arriba":
             await hall.changed(hall.version)
         await forge(settings)
-        assert not first.table.state.is_paused
+        assert not first.table.committed.is_paused
         assert "table-9" not in {card.box for card in hall.cards()}
 
 
@@ -100,7 +110,7 @@ def own(recipe: Path) -> None:
 async def forge(settings: Settings) -> None:
     """Try to write as the hall, and to hear what is not for everybody."""
     address = read_address(settings.broker_urls(), "hall")
-    async with await address.dial(0, None) as client:
+    async with await address.new_client(0) as client:
         await client.publish("totem/table-1/host/command", '{"do": "pause"}', qos=1)
         await client.publish("totem/table-9/status", '{"online": true}', qos=1, retain=True)
         with contextlib.suppress(aiomqtt.MqttError):

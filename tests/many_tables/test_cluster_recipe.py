@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from postgres_servers import free_port
 
 from firmware_host.broker.nats import find_nats
 from firmware_host.cli import main
-
-sys.path.append(str(Path(__file__).parents[1] / "daemon"))
-
-from authority import found_authority
+from tests.daemon.authority import found_authority
+from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
+    from pathlib import Path
 
 HOSTS = ("127.0.0.1", "127.0.0.2", "127.0.0.3")
 MET = b"metadata leader"
@@ -32,7 +28,12 @@ def recipe(folder: Path, *more: str) -> list[dict[str, Any]]:
     hosts = [word for host in HOSTS for word in ("--host", host)]
     ports = ["--port", str(free_port()), "--ws-port", str(free_port())]
     boxes = ["--box", "table-1"]
-    assert main(["broker", "nats-config", *boxes, *hosts, *ports, *more, "--out", str(out)]) == 0
+    assert (
+        main(
+            ["broker", "nats-config", *boxes, *hosts, *ports, *more, "--phones", "--out", str(out)]
+        )
+        == 0
+    )
     cluster = str(free_port())
     nodes: list[dict[str, Any]] = []
     for number, host in enumerate(HOSTS, 1):
@@ -70,15 +71,15 @@ def _has_said(log: Path, words: tuple[bytes, ...]) -> bool:
     return any(word in text for word in words)
 
 
-@pytest.mark.parametrize("is_secret", [False, True], ids=["plain", "tls"])
-async def test_the_nodes_meet_and_a_stranger_stays_outside(tmp_path: Path, is_secret: bool) -> None:
+@pytest.mark.parametrize("has_tls", [False, True], ids=["plain", "tls"])
+async def test_the_nodes_meet_and_a_stranger_stays_outside(tmp_path: Path, has_tls: bool) -> None:
     more: tuple[str, ...] = ()
-    if is_secret:
+    if has_tls:
         authority = found_authority(tmp_path / "authority")
         chain, key = authority.certificate(*HOSTS)
         more = ("--tls-cert", chain, "--tls-key", key, "--tls-ca", authority.file)
     nodes = recipe(tmp_path, *more)
-    assert ("tls" in nodes[0]["cluster"]) == is_secret
+    assert ("tls" in nodes[0]["cluster"]) == has_tls
     assert all(node["mqtt"]["js_api_timeout"] == "2s" for node in nodes)
     async with AsyncExitStack() as stack:
         logs = [
@@ -91,7 +92,7 @@ async def test_the_nodes_meet_and_a_stranger_stays_outside(tmp_path: Path, is_se
             started(tmp_path, "stranger", strange(nodes[0], tmp_path))
         )
         # A certificate that it has not keeps it out before it is asked for a password.
-        refused = b"TLS route handshake error" if is_secret else b"authentication error"
+        refused = b"TLS route handshake error" if has_tls else b"authentication error"
         await says(logs[0], refused)
         assert MET not in stranger.read_bytes()
         assert b"Remote: stranger" not in logs[0].read_bytes()

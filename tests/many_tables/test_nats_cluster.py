@@ -10,31 +10,29 @@ from typing import TYPE_CHECKING
 import aiomqtt
 import msgspec
 import pytest
-from halls import counted, hall_settings, seen
-from nats_clusters import NODES, nats_cluster
-from tables_in_play import WINNER, PlayedTable, hosted, table_on
 
 from firmware_host.app.hall import running_hall
-from firmware_host.broker.connecting import subscribe
-from firmware_host.public.payloads import Summary
+from firmware_host.mqtt.client import subscribe
+from firmware_host.wire.public import Summary
+from tests.hall.nats_clusters import NODES, nats_cluster
+from tests.many_tables.halls import counted, hall_settings, seen
+from tests.many_tables.tables_in_play import WINNER, PlayedTable, hosted, table_on
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from nats_clusters import Cluster
+    from tests.hall.nats_clusters import Cluster
 
 FLIPS = 3
 DEAD = 0
 LOOK_S = 3.0
 
 
-@pytest.mark.timeout(240)
 async def test_one_of_three_nodes_is_killed(tmp_path: Path) -> None:
     await lose_a_node(tmp_path, boxes=NODES)
 
 
 @pytest.mark.long
-@pytest.mark.timeout(900)
 async def test_one_of_three_nodes_is_killed_under_twenty_boxes(tmp_path: Path) -> None:
     await lose_a_node(tmp_path, boxes=20)
 
@@ -83,7 +81,7 @@ async def newcomer(cluster: Cluster, table: PlayedTable) -> None:
                 message = await anext(aiter(client.messages))
                 told = msgspec.json.decode(bytes(message.payload), type=Summary)
                 if message.retain and told.outcome is not None:
-                    assert told.match == table.box.table.state.match_id
+                    assert told.match == table.box.table.committed.match_id
                     assert told.outcome.winners == [WINNER]
                     return
         await asyncio.sleep(0.2)

@@ -6,13 +6,11 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
-import pytest
-from brokers import mosquitto
-from halls import counted, hall_settings, seen
-from tables_in_play import WINNER, Host, hosted, table_on
-
 from firmware_host.app.hall import running_hall
 from firmware_host.hall.standings import Points, standings
+from tests.hall.brokers import mosquitto
+from tests.many_tables.halls import counted, hall_settings, seen
+from tests.many_tables.tables_in_play import WINNER, Host, hosted, table_on
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +25,6 @@ async def play(host: Host) -> None:
     await host.finish()
 
 
-@pytest.mark.timeout(300)
 async def test_twenty_boxes_play_side_by_side_and_the_hall_sees_them(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         broker = await stack.enter_async_context(mosquitto(tmp_path))

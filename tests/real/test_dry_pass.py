@@ -14,7 +14,6 @@ TREE = Path(__file__).parents[2]
 REAL = Path(__file__).with_name("test_real_devices.py")
 
 
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize(("lights", "code"), [("", 0), ("[lights]\nwidth = 99\n", 1)])
 def test_the_tests_for_a_pi_run_over_the_simulators_and_can_fail(
     tmp_path: Path, lights: str, code: int

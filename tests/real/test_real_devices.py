@@ -19,17 +19,17 @@ import pytest
 
 from firmware_host.app.boxes import open_box
 from firmware_host.app.virtual import VirtualBox
-from firmware_host.config import read_config
+from firmware_host.config.box import read_config
+from firmware_host.doctor.device_check import DeviceCheck
+from firmware_host.doctor.edge_reader import EdgeReader
 from firmware_host.doctor.measures import margin
-from firmware_host.doctor.touch import Touch
-from firmware_host.doctor.visit import Visit
-from firmware_host.resources import data_folder
+from firmware_host.texts.resources import data_folder
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from firmware_host.app.pi import PiBox
-    from firmware_host.config import Config
+    from firmware_host.config.box import Config
     from firmware_host.doctor.finding import Finding
 
 pytestmark = pytest.mark.real
@@ -67,20 +67,20 @@ class Nobody:
         """Hold nothing."""
 
 
-def visit(box: VirtualBox | PiBox, config: Config) -> Visit:
-    """Return the doctor's visit of this box."""
-    return Visit(box.devices, config, Nobody(), tell=lambda *_: None, wait_s=0.5)
+def device_check(box: VirtualBox | PiBox, config: Config) -> DeviceCheck:
+    """Return the device check of this box."""
+    return DeviceCheck(box.devices, config, Nobody(), prompt=lambda *_: None, wait_s=0.5)
 
 
 async def test_every_screen_and_the_panel_answer(box: VirtualBox | PiBox, config: Config) -> None:
-    doctor = visit(box, config)
+    doctor = device_check(box, config)
     found: list[Finding] = [finding async for finding in doctor.screens()]
     found += [finding async for finding in doctor.lights()]
     assert [finding for finding in found if finding.state != "found"] == []
 
 
 async def test_the_reader_is_there(box: VirtualBox | PiBox, config: Config) -> None:
-    found = [finding async for finding in visit(box, config).scanner()]
+    found = [finding async for finding in device_check(box, config).scanner()]
     assert [finding for finding in found if finding.state == "missing"] == []
 
 
@@ -96,15 +96,15 @@ async def test_no_button_is_down_and_every_lamp_switches(
 
 
 async def test_the_kernels_stamps_are_of_our_clock(box: VirtualBox | PiBox, lamp: int) -> None:
-    touch = Touch(box.devices.buttons)
-    reading = asyncio.create_task(touch.run())
+    reader = EdgeReader(box.devices.buttons)
+    reading = asyncio.create_task(reader.run())
     await asyncio.sleep(0.1)
     box.devices.lamps.show({lamp: True})
     await asyncio.sleep(0.05)
     before_ns = time.monotonic_ns()
     box.devices.lamps.show({lamp: False})
     async with asyncio.timeout(1):
-        edge = await touch.next_down()
+        edge = await reader.next_down()
     assert before_ns <= edge.at_ns <= time.monotonic_ns()
-    assert await margin(touch, box.devices.lamps, lamp, pulses=50) is not None
+    assert await margin(reader, box.devices.lamps, lamp, pulses=50) is not None
     reading.cancel()

@@ -19,10 +19,22 @@ SEEDS = Path(__file__).parents[2] / "seeds"
 LANGUAGES = ("fr", "en")
 
 SAMPLES: dict[str, str | int] = {
-    **dict.fromkeys(("seat", "flipper", "first", "lower", "name"), "Léa"),
+    **dict.fromkeys(("seat", "flipper", "first", "lower", "name", "before", "button"), "Léa"),
     **dict.fromkeys(("seats", "winners", "tied"), "Léa, Tom"),
     **dict.fromkeys(
-        ("cards", "round", "rounds", "presses", "expected", "low", "high", "count", "matches"), 3
+        (
+            "cards",
+            "round",
+            "rounds",
+            "presses",
+            "expected",
+            "low",
+            "high",
+            "count",
+            "matches",
+            "least",
+        ),
+        3,
     ),
     **dict.fromkeys(("number", "now", "most", "place", "tempo_ms", "at_ns", "clock_ns", "at"), 12),
     **dict.fromkeys(
@@ -30,11 +42,13 @@ SAMPLES: dict[str, str | int] = {
         "word",
     ),
     **dict.fromkeys(
-        ("folder", "field", "wanted", "got", "page", "part", "like"),
+        ("folder", "field", "wanted", "got", "page", "part", "like", "variable"),
         "word",
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),
-    "seconds": 10,
+    **dict.fromkeys(("seconds", "dead_heat_us", "window_ms"), 10),
+    "buttons": "2 5",
+    "code": "47",
     **dict.fromkeys(
         (
             *("placed", "there", "room", "huts", "due", "counters", "spells", "allowance"),
@@ -71,6 +85,7 @@ SAMPLES: dict[str, str | int] = {
     "face": "destruction",
     "wait": "victim",
     "stage": "refill",
+    "seed": "42",
 }
 
 

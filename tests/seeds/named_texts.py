@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 
-_SPEAKERS = frozenset({"say", "both", "speak", "has_text", "_both"})
+_SPEAKERS = frozenset({"translate", "translations", "say", "speak", "_all_languages"})
 _PAGE_CALL = re.compile(r"\b(?:t|find|has|findText)\(")
 _PAGE_TEXT = re.compile(r'"([^"\n]*)"|`([^`]*)`')
 _HOLE = re.compile(r"\$\{[^}]*\}")

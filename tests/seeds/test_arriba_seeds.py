@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.arriba import components as engine
-from engines.arriba import game, moves, rules
+from engines.arriba import game, moves
 from engines.arriba.events import Dealt
 from engines.arriba.options import Options
+from engines.arriba.rules import RULES
 from engines.arriba.state import Phase
 from engines.core.game import UNKNOWN
 from engines.core.seats import CHANCE, FIRST_SEAT
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
 
 COMPONENTS = load_toml("arriba", "components.toml")
 
@@ -38,6 +39,7 @@ def test_the_numbers_are_those_of_the_engine() -> None:
         "regrab_min_ms": engine.REGRAB_MIN_MS,
         "regrab_max_ms": engine.REGRAB_MAX_MS,
         "ties_before_order": engine.TIES_BEFORE_ORDER,
+        "slowest_ms": engine.SLOWEST_MS,
         "round_pause_ms": engine.ROUND_PAUSE_MS,
     }
 
@@ -72,7 +74,7 @@ def test_each_phase_has_its_line_and_its_word(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_move_is_called_by_its_notation(language: str) -> None:
+def test_no_text_shows_the_notation_of_a_move(language: str) -> None:
     texts = load_game_texts("arriba", language)
     for word in ("deal", "flip", "asis", "reveal", "grab", "settle", "signal", "timeout", "lower"):
         said = texts.say("word-move", {"move": word})
@@ -95,4 +97,4 @@ def test_two_seats_are_called_a_house_setting() -> None:
 
 def test_the_refusals_are_listed_in_the_order_in_which_they_are_asked() -> None:
     listed = list(load_toml("arriba", "rules.toml")["rules"])
-    assert listed[: len(rules.RULES)] == [rule.id for rule in rules.RULES]
+    assert listed[: len(RULES)] == [rule.id for rule in RULES]

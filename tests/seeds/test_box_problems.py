@@ -8,17 +8,21 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent_files import LANGUAGES, SAMPLES, load_problem_texts, plain
 
 from engines.catalog import find_game
 from engines.core.match import begin
 from engines.core.options import BadSetupError
+from tests.seeds.fluent_files import LANGUAGES, SAMPLES, load_problem_texts, plain
 
 ROOT = Path(__file__).parents[2]
-RAISED_AS = ("Problem", "BadSetupError")
+RAISED_AS = ("Problem", "HiddenProblem", "BadSetupError")
 NOTICES = {
     *("undo-done", "undo-declined", "corrected", "paused", "resumed", "resigned", "ended"),
     *("bot", "bot-seated", "bot-left", "play-again", "left", "paused-by", "resumed-by"),
+    *("practice", "cut-off", "host-cut-off"),
+    *("hidden-refused", "correct-refused", "chance-entered"),
+    "undo-refused",
+    *("seat-given", "seat-changed", "host-given", "host-changed"),
 }
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "option-unknown": ("arriba", 4, {"colour": "red"}),
@@ -87,7 +91,7 @@ def test_each_notice_has_its_text(language: str) -> None:
     assert told == {f"notice-{key}" for key in NOTICES}
 
 
-def test_both_languages_say_the_same_things_of_the_same_variables() -> None:
+def test_both_languages_have_the_same_messages_and_variables() -> None:
     french, english = (load_problem_texts(language) for language in LANGUAGES)
     assert set(french.entries) == set(english.entries)
     for key in french.entries:
@@ -95,7 +99,7 @@ def test_both_languages_say_the_same_things_of_the_same_variables() -> None:
 
 
 @every_language
-def test_the_file_reads_cleanly_and_each_message_can_be_said(language: str) -> None:
+def test_the_file_is_valid_and_each_message_can_be_formatted(language: str) -> None:
     texts = load_problem_texts(language)
     assert texts.junk == ()
     assert texts.repeated == ()

@@ -10,15 +10,16 @@ import pytest
 from engines.core.plain import plain_event
 from engines.core.seats import Seat
 from engines.core.verdicts import Illegal
-from engines.coups_bas import chain, effects, events, secret
+from engines.coups_bas import events, secret
 from engines.coups_bas.components import Card
-from firmware_host.texts import LANGUAGES, Speaker
+from engines.coups_bas.play import chain, effects
+from firmware_host.texts.texts import LANGUAGES, Sentences
 
 if TYPE_CHECKING:
     from engines.core.verdicts import Facts
 
 ZOE, LEA, TOM = map(Seat, range(3))
-SPEAKER = Speaker(("Zoé", "Léa", "Tom"))
+SENTENCES = Sentences(("Zoé", "Léa", "Tom"))
 CODE = re.compile(r"\b[HL]\d[a-e]?\b")
 
 
@@ -33,8 +34,8 @@ CODE = re.compile(r"\b[HL]\d[a-e]?\b")
         ("wrong_answer", {"card": "H3b", "answer": "L5"}, "Faux pas"),
     ],
 )
-def test_a_refusal_names_whom_it_is_about(rule: str, facts: Facts, named: str) -> None:
-    for said in SPEAKER.refusal("coups_bas", Illegal(f"coups_bas.{rule}", facts)).values():
+def test_a_refusal_names_the_people_concerned(rule: str, facts: Facts, named: str) -> None:
+    for said in SENTENCES.refusal("coups_bas", Illegal(f"coups_bas.{rule}", facts)).values():
         assert named in said
         assert not CODE.search(said)
 
@@ -51,9 +52,9 @@ def test_a_refusal_names_whom_it_is_about(rule: str, facts: Facts, named: str) -
         (secret.Stole(effects.WOLF, ZOE, TOM, 2, (Card("L5b"), Card("L8a"))), ("Zoé", "Tom", "2")),
     ],
 )
-def test_a_verdict_names_all_who_are_concerned(
+def test_a_verdict_names_all_people_concerned(
     language: str, event: events.Event, named: tuple[str, ...]
 ) -> None:
-    said = SPEAKER.verdict("coups_bas", language, plain_event(event))
+    said = SENTENCES.verdict("coups_bas", language, plain_event(event))
     assert all(name in said for name in named), said
     assert not CODE.search(said)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.game import UNKNOWN
 from engines.coups_bas import components as engine
 from engines.coups_bas import rules
 from engines.coups_bas.components import Card, Kind
 from engines.coups_bas.game import CoupsBas
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
 
 COMPONENTS = load_toml("coups_bas", "components.toml")
 CARDS = COMPONENTS["cards"]
@@ -55,7 +55,7 @@ def test_so_many_cards_are_shuffled_as_the_table_says() -> None:
         assert len(engine.box_deck(seats)) == len(engine.real_deck(seats)) == shuffled[str(seats)]
 
 
-def test_cards_have_names_in_both_languages_that_nobody_else_has() -> None:
+def test_cards_have_unique_names_in_both_languages() -> None:
     for language in LANGUAGES:
         assert len({card[language] for card in CARDS.values()}) == len(CARDS)
 

@@ -6,11 +6,12 @@ import dataclasses
 from functools import reduce
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts
 
-from engines.coups_bas import chain, effects, endings, events, play, secret, windows
+from engines.coups_bas import events, scoring, secret
 from engines.coups_bas.game import CoupsBas
+from engines.coups_bas.play import action, chain, effects, lynx, window
 from engines.coups_bas.rules import RULES
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts
 
 FACTS: dict[str, set[str]] = {
     "coups_bas.finished": {"hands"},
@@ -43,16 +44,16 @@ FACTS: dict[str, set[str]] = {
     "coups_bas.target_empty": {"card", "target"},
     "coups_bas.protected": {"card", "target"},
 }
-HAND_ENDS = (endings.SIXTH, endings.SIXTH_GIVEN, endings.EXHAUSTED)
+HAND_ENDS = (scoring.SIXTH, scoring.SIXTH_GIVEN, scoring.EXHAUSTED)
 EVENTS: tuple[tuple[type, tuple[str, ...]], ...] = (
-    (secret.Drew, (play.DRAWN, chain.MISSTEP_DRAW, effects.GIFT_DRAW, effects.FIREWATER)),
+    (secret.Drew, (action.DRAWN, chain.MISSTEP_DRAW, effects.GIFT_DRAW, effects.FIREWATER)),
     (secret.Stole, (effects.WOLF,)),
-    (secret.Looked, (play.LYNX,)),
-    (events.Discarded, (play.DISCARDED, play.LYNX_SHED)),
-    (events.Opened, (windows.COUNTER_WINDOW, windows.ARRIVE_WINDOW)),
-    (events.Granted, (windows.FIRST_PRESS, windows.DEAD_HEAT)),
-    (events.Withdrew, (windows.WITHDRAWN, windows.TOO_SLOW)),
-    (events.Lapsed, (windows.UNANSWERED,)),
+    (secret.Looked, (lynx.LYNX,)),
+    (events.Discarded, (action.DISCARDED, lynx.LYNX_SHED)),
+    (events.Opened, (window.COUNTER_WINDOW, window.ARRIVE_WINDOW)),
+    (events.Granted, (window.FIRST_PRESS, window.DEAD_HEAT)),
+    (events.Withdrew, (window.WITHDRAWN, window.TOO_SLOW)),
+    (events.Lapsed, (window.UNANSWERED,)),
     (events.Cancelled, (chain.CANCELLED,)),
     (events.Laid, (chain.LAID,)),
     (events.Swapped, (effects.COYOTE, effects.RAVEN)),
@@ -61,13 +62,13 @@ EVENTS: tuple[tuple[type, tuple[str, ...]], ...] = (
     (events.Rotated, (effects.PRANKSTER,)),
     (events.Fizzled, (chain.FIZZLED,)),
     (events.Again, (chain.MISSTEP_TURN, effects.PILLAGE_AGAIN, effects.FIREWATER_AGAIN)),
-    (events.Won, (*HAND_ENDS, endings.ARRIVED)),
+    (events.Won, (*HAND_ENDS, scoring.ARRIVED)),
     (events.HandEnded, HAND_ENDS),
     (
         events.MatchEnded,
         (
-            *(endings.CHAMPION, endings.CHAMPIONS, endings.HIGHEST),
-            *(endings.SHARED, endings.ONE_HAND),
+            *(scoring.CHAMPION, scoring.CHAMPIONS, scoring.HIGHEST),
+            *(scoring.SHARED, scoring.ONE_HAND),
         ),
     ),
 )
@@ -112,16 +113,14 @@ def test_a_verdict_names_only_fields_of_its_events(language: str, rule: str) -> 
 
 
 @every_language
-def test_a_phase_names_nobody_but_who_is_awaited(language: str) -> None:
+def test_a_phase_names_only_awaited_seats(language: str) -> None:
     texts = load_game_texts("coups_bas", language)
     named = {name for key in texts.entries if "phase-" in key for name in texts.variables(key)}
     assert named <= {"seat", "phase"}
 
 
 @every_language
-@pytest.mark.parametrize("rule", [play.DRAWN, effects.WOLF, play.LYNX])
-def test_what_happened_unseen_is_told_alike_to_those_who_know_and_who_do_not(
-    language: str, rule: str
-) -> None:
+@pytest.mark.parametrize("rule", [action.DRAWN, effects.WOLF, lynx.LYNX])
+def test_hidden_events_have_the_same_text_for_all_viewers(language: str, rule: str) -> None:
     texts = load_game_texts("coups_bas", language)
     assert "cards" not in texts.variables(f"verdict-{rule.partition('.')[2]}")

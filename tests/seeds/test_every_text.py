@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
-from fluent_files import LANGUAGES, SEEDS
-from named_texts import Asked, asked_by_box, asked_by_pages
+
+from tests.seeds.fluent_files import LANGUAGES, SEEDS
+from tests.seeds.named_texts import Asked, asked_by_box, asked_by_pages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,7 +90,7 @@ def test_both_languages_have_the_same_texts_of_the_same_variables(french: Path) 
 
 
 @every_file
-def test_both_files_can_be_read_to_the_last_line(french: Path) -> None:
+def test_both_files_are_valid_fluent(french: Path) -> None:
     for path in (french, in_english(french)):
         junk = [entry.content for entry in entries_of(path) if isinstance(entry, ast.Junk)]
         assert junk == []
@@ -97,7 +98,7 @@ def test_both_files_can_be_read_to_the_last_line(french: Path) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=[path.name for path in FOLDERS])
 @every_language
-def test_no_id_stands_twice_in_what_is_loaded_together(folder: Path, language: str) -> None:
+def test_ids_that_are_loaded_together_are_unique(folder: Path, language: str) -> None:
     ids = Counter(
         entry.id.name
         for path in folder.glob(f"*{language}.ftl")
@@ -131,6 +132,6 @@ def test_every_text_that_the_box_asks_for_exists(language: str) -> None:
     assert missing(asked, language) == []
 
 
-def test_a_text_that_does_not_exist_would_be_noticed() -> None:
+def test_a_missing_text_is_found() -> None:
     assert missing([Asked("here", "ui-nothing-of-this-name")], "fr")
     assert missing([Asked("here", "ui-nothing-.+")], "en")

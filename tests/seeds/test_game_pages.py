@@ -9,10 +9,10 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 import pytest
-from fluent_files import load_toml
 
 from engines.catalog import GAMES
 from engines.core.options import Option, options_of
+from tests.seeds.fluent_files import load_toml
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame
@@ -26,7 +26,7 @@ RULINGS = {
     "top_totem": ("P", 37),
 }
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+every_game = pytest.mark.parametrize("game", [GAMES[name] for name in RULINGS], ids=[*RULINGS])
 
 
 def rulings_of(game: AnyGame) -> list[str]:
@@ -79,12 +79,21 @@ def test_the_settings_are_those_of_the_engine(game: AnyGame) -> None:
 
 
 @every_game
-def test_all_rulings_are_told_in_order(game: AnyGame) -> None:
+def test_all_rulings_are_listed_in_order(game: AnyGame) -> None:
     assert [row[0] for row in rows(game, "Rulings")] == rulings_of(game)
 
 
 @every_game
-def test_no_digest_and_no_setting_rests_on_a_ruling_that_is_not_told(game: AnyGame) -> None:
+def test_a_setting_that_changes_a_ruling_is_told_with_the_digest_of_a_rule(game: AnyGame) -> None:
+    """The page tells a changed setting with each digest that rests on one of its rulings."""
+    digests = load_toml(game.name, "rules.toml")["rules"].values()
+    rested = {ruling for digest in digests for ruling in digest["rulings"]}
+    for option in options_of(game.options):
+        assert not option.rulings or rested.intersection(option.rulings), option.name
+
+
+@every_game
+def test_every_ruling_of_a_digest_or_setting_is_listed(game: AnyGame) -> None:
     digests = load_toml(game.name, "rules.toml")["rules"].values()
     rested = {ruling for digest in digests for ruling in digest["rulings"]}
     rested |= {ruling for option in options_of(game.options) for ruling in option.rulings}
@@ -100,7 +109,7 @@ def test_a_ruling_points_to_code_that_exists(game: AnyGame) -> None:
 
 
 @every_game
-def test_a_ruling_names_each_setting_that_opens_it_or_says_why_there_is_none(game: AnyGame) -> None:
+def test_a_ruling_names_its_settings_or_says_why_there_is_none(game: AnyGame) -> None:
     options = options_of(game.options)
     for ruling, _, _, setting in rows(game, "Rulings"):
         opened_by = {option.name for option in options if ruling in option.rulings}

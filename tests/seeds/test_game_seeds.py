@@ -7,10 +7,11 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, get_args
 
 import pytest
-from fluent_files import LANGUAGES, SAMPLES, load_game_texts, load_toml
 
 from engines.catalog import GAMES
 from engines.core.options import options_of
+from firmware_host.texts.game_facts import game_facts
+from tests.seeds.fluent_files import LANGUAGES, SAMPLES, load_game_texts, load_toml
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame
@@ -33,19 +34,29 @@ def tail_of(rule: str) -> str:
 
 
 @every_game
-def test_each_rule_that_the_engine_can_name_has_its_digest_and_no_other(game: AnyGame) -> None:
+def test_the_digests_are_those_of_the_engines_rules(game: AnyGame) -> None:
     digests = load_toml(game.name, "rules.toml")["rules"]
     assert set(digests) == refusals_of(game) | game.verdicts
 
 
 @every_game
-def test_a_digest_names_its_sources_and_speaks_both_languages(game: AnyGame) -> None:
+def test_a_digest_names_its_sources_and_has_both_languages(game: AnyGame) -> None:
     for rule, digest in load_toml(game.name, "rules.toml")["rules"].items():
         assert set(digest) == {"rulings", "section", *LANGUAGES}, rule
         assert all(_RULING.fullmatch(ruling) for ruling in digest["rulings"]), rule
         assert digest["rulings"] == sorted(set(digest["rulings"])), rule
         assert all(digest[language].endswith(".") for language in LANGUAGES), rule
         assert digest["fr"] != digest["en"], rule
+
+
+@every_game
+def test_every_section_is_in_one_chapter_with_a_heading_in_both_languages(game: AnyGame) -> None:
+    book = load_toml(game.name, "rules.toml")
+    sections = {digest["section"] for digest in book["rules"].values()} - {""}
+    listed = [section for chapter in book["chapters"] for section in chapter["sections"]]
+    assert sorted(listed) == sorted(sections)
+    for chapter in book["chapters"]:
+        assert all(chapter[language] for language in LANGUAGES), chapter
 
 
 @every_game
@@ -57,7 +68,7 @@ def test_the_file_reads_without_junk_or_doubled_keys(game: AnyGame, language: st
 
 
 @every_game
-def test_both_languages_say_the_same_things_of_the_same_variables(game: AnyGame) -> None:
+def test_both_languages_have_the_same_messages_and_variables(game: AnyGame) -> None:
     french, english = (load_game_texts(game.name, language) for language in LANGUAGES)
     assert set(french.entries) == set(english.entries)
     for key in french.entries:
@@ -68,7 +79,8 @@ def test_both_languages_say_the_same_things_of_the_same_variables(game: AnyGame)
 def test_refusals_verdicts_and_settings_have_their_texts_and_nothing_is_left_over(
     game: AnyGame,
 ) -> None:
-    expected = {"game-name", "game-about"}
+    expected = {"game-name", "game-about", "game-line"}
+    expected |= {f"preset-{preset.name}-about" for preset in game_facts(game.name).presets}
     expected |= {f"refusal-{tail_of(rule)}" for rule in refusals_of(game)}
     expected |= {f"verdict-{tail_of(rule)}" for rule in game.verdicts}
     for option in options_of(game.options):
@@ -93,7 +105,7 @@ def test_each_phase_has_its_line_and_its_word_if_there_is_one(game: AnyGame, lan
 
 @every_game
 @every_language
-def test_no_move_is_called_by_its_notation(game: AnyGame, language: str) -> None:
+def test_no_text_shows_the_notation_of_a_move(game: AnyGame, language: str) -> None:
     texts = load_game_texts(game.name, language)
     for kind in get_args(resolve_name(f"engines.{game.name}.moves:Move")):
         said = texts.say("word-move", {"move": kind.__name__.lower()})
@@ -102,7 +114,7 @@ def test_no_move_is_called_by_its_notation(game: AnyGame, language: str) -> None
 
 @every_game
 @every_language
-def test_each_message_can_be_said(game: AnyGame, language: str) -> None:
+def test_each_message_can_be_formatted(game: AnyGame, language: str) -> None:
     texts = load_game_texts(game.name, language)
     for key in texts.entries:
         values = {name: SAMPLES[name] for name in texts.variables(key)}
@@ -129,7 +141,7 @@ def test_the_components_hold_the_seats_and_the_ruled_defaults_of_the_engine(game
 
 
 @every_game
-def test_a_ruling_that_a_setting_opens_stands_in_a_digest(game: AnyGame) -> None:
+def test_a_ruling_with_a_setting_is_in_a_digest(game: AnyGame) -> None:
     digests = load_toml(game.name, "rules.toml")["rules"].values()
     told = {ruling for digest in digests for ruling in digest["rulings"]}
     opened = {ruling for option in options_of(game.options) for ruling in option.rulings}

@@ -6,9 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_toml, plain
 
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
 from engines.catalog import GAMES
 from engines.core.judge import judge
 from engines.core.match import Match, begin
@@ -16,6 +15,7 @@ from engines.core.options import Option, options_of
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, clockwise
 from engines.core.verdicts import Applied
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ every_setup = pytest.mark.parametrize("setup", SETUPS)
 
 @every_game
 @every_setup
-def test_what_happens_in_a_match_can_be_said(game: AnyGame, setup: str) -> None:
+def test_every_verdict_of_a_match_has_a_text(game: AnyGame, setup: str) -> None:
     said = {key: fields for match, told in played(game, setup) for key, fields in told}
     assert said
     say_all(game, said)
@@ -47,7 +47,7 @@ def test_what_happens_in_a_match_can_be_said(game: AnyGame, setup: str) -> None:
 
 @every_game
 @every_setup
-def test_what_is_refused_in_a_match_can_be_said(game: AnyGame, setup: str) -> None:
+def test_every_refusal_of_a_match_has_a_text(game: AnyGame, setup: str) -> None:
     matches = [match for match, _ in played(game, setup)]
     probed = [*matches[:_STATES_PROBED], matches[-1]]
     said = {key: facts for match in probed for key, facts in refused(match)}

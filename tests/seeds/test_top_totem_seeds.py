@@ -5,21 +5,22 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_texts, load_toml
 
 from engines.top_totem import components as engine
-from engines.top_totem import events, play, rules, scoring
-from engines.top_totem.board import LETTERS
+from engines.top_totem import events, rules, scoring
+from engines.top_totem.board.bitboard import LETTERS
 from engines.top_totem.components import Kind
 from engines.top_totem.game import TopTotem
+from engines.top_totem.play import call, flow, hops
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_texts, load_toml
 
 COMPONENTS = load_toml("top_totem", "components.toml")
 SIDES = tuple(COMPONENTS["sides"].values())
 EVENTS: dict[type, tuple[str, ...]] = {
-    events.Began: (play.BEGINS,),
-    events.Captured: (play.CAPTURED,),
-    events.Called: (play.TOP_OPEN, play.TOP_NAMED, play.TOP_VOID),
-    events.Passed: (play.PASSED,),
+    events.Began: (flow.BEGINS,),
+    events.Captured: (hops.CAPTURED,),
+    events.Called: (call.TOP_OPEN, call.TOP_NAMED, call.TOP_VOID),
+    events.Passed: (flow.PASSED,),
     events.GameWon: (scoring.SIX_INSIDE, scoring.LAST_ONES),
     events.GameDrawn: (
         scoring.NO_PEDESTRIANS,
@@ -89,7 +90,7 @@ def test_the_refusals_are_listed_in_the_order_in_which_they_are_asked() -> None:
     assert listed[: len(rules.RULES)] == [rule.id for rule in rules.RULES]
 
 
-def test_what_bots_say_is_said_in_both_languages_of_the_same_facts() -> None:
+def test_reasons_of_bots_have_texts_in_both_languages() -> None:
     french, english = (load_texts(f"box/bots.{tongue}.ftl", tongue) for tongue in LANGUAGES)
     assert set(french.entries) == set(english.entries)
     for key in french.entries:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.match import begin
 from engines.totemix import components as engine
-from engines.totemix import moves, rules
-from engines.totemix.edition import BUILT_IN
+from engines.totemix import moves
 from engines.totemix.game import Totemix
-from engines.totemix.owner import read_edition
+from engines.totemix.goals.overrides import apply_overrides
+from engines.totemix.goals.printed import BUILT_IN
+from engines.totemix.rules import RULES
 from engines.totemix.state import Phase, Stage, Wait
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
 
 COMPONENTS = load_toml("totemix", "components.toml")
 
@@ -24,7 +25,7 @@ def test_the_goals_and_numbers_are_those_that_are_built_in() -> None:
     tables = load_toml("totemix", "goals.toml")
     assert set(tables["pollution"]) == set(engine.ENVIRONMENTS)
     assert set(tables["goals"]) == {goal.name for goal in BUILT_IN.goals}
-    assert read_edition(tables) == BUILT_IN
+    assert apply_overrides(tables) == BUILT_IN
 
 
 def test_environments_and_animals_belong_together_as_in_the_engine() -> None:
@@ -64,7 +65,7 @@ def test_the_general_reserve_is_as_the_table_says() -> None:
         ("word-move", "move", tuple(kind.__name__.lower() for kind in get_args(moves.Move))),
     ],
 )
-def test_a_word_knows_all_that_it_may_be_asked(
+def test_a_term_has_all_its_forms(
     language: str, key: str, name: str, known: tuple[str, ...]
 ) -> None:
     texts = load_game_texts("totemix", language)
@@ -100,4 +101,4 @@ def test_counts_read_well(language: str, count: int) -> None:
 
 def test_the_refusals_are_listed_in_the_order_in_which_they_are_asked() -> None:
     listed = list(load_toml("totemix", "rules.toml")["rules"])
-    assert listed[: len(rules.RULES)] == [rule.id for rule in rules.RULES]
+    assert listed[: len(RULES)] == [rule.id for rule in RULES]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts
 
-from engines.totemix import catastrophe, events, fall, play, powers, rolling, scoring, totems
+from engines.totemix import events, scoring
 from engines.totemix.game import Totemix
+from engines.totemix.play import actions, catastrophes, cleaning, clocks, dice, losses, totem_tiles
 from engines.totemix.rules import RULES
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts
 
 TILE = {"animal", "strokes"}
 CELL = {"cell"}
@@ -61,17 +62,17 @@ FACTS: dict[str, set[str]] = {
 UNSPOKEN = {"cell", "at_ns", "clock_ns", "from_ns"}
 """What the phone shows instead: a cell lights up, and nobody reads nanoseconds."""
 EVENTS: dict[type, tuple[str, ...]] = {
-    events.TerrainMoved: (powers.BEAR, powers.TURTLE, catastrophe.STACKED),
-    events.TerrainBack: (powers.BAT,),
-    events.Doubled: (powers.ORYX,),
-    events.DiceTaken: (rolling.DICE_TAKEN,),
-    events.CubePaid: (rolling.PAID_GENERAL, rolling.PAID_OWN),
-    events.Polluted: (catastrophe.POLLUTED,),
-    events.Cleaned: (fall.CLEANED,),
-    events.Lost: (catastrophe.DESTROYED, fall.ZONE, fall.CUT_OFF),
-    events.Fled: (fall.FLED,),
-    events.TotemComplete: (totems.COMPLETE,),
-    events.ClockBegan: (play.CLOCK,),
+    events.TerrainMoved: (actions.BEAR, actions.TURTLE, catastrophes.STACKED),
+    events.TerrainBack: (actions.BAT,),
+    events.Doubled: (actions.ORYX,),
+    events.DiceTaken: (dice.DICE_TAKEN,),
+    events.CubePaid: (dice.PAID_GENERAL, dice.PAID_OWN),
+    events.Polluted: (catastrophes.POLLUTED,),
+    events.Cleaned: (cleaning.CLEANED,),
+    events.Lost: (catastrophes.DESTROYED, losses.ZONE, losses.CUT_OFF),
+    events.Fled: (losses.FLED,),
+    events.TotemComplete: (totem_tiles.COMPLETE,),
+    events.ClockBegan: (clocks.CLOCK,),
     events.MatchEnded: tuple(scoring.ENDINGS),
 }
 FIELDS = {

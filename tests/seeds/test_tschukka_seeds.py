@@ -6,16 +6,17 @@ from dataclasses import asdict
 from typing import get_args
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts, load_toml
 
 from engines.core.options import read_options
 from engines.tschukka import components as engine
-from engines.tschukka import housing, notices, rules
+from engines.tschukka import rules, shortages
 from engines.tschukka.changes import Act, Cause, Change
 from engines.tschukka.options import Options
 from engines.tschukka.people import write_people
+from engines.tschukka.play import housing
 from engines.tschukka.setup import owners_of
 from engines.tschukka.state import SPELLS_OF
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
 
 COMPONENTS = load_toml("tschukka", "components.toml")
 PRINTED_PHASES = ("housing", "magic", "births", "hunt", "meal", "illness", "ageing", "census")
@@ -42,7 +43,7 @@ def test_each_spell_names_its_phase_and_its_opposite() -> None:
     }
 
 
-def test_names_stand_in_both_languages() -> None:
+def test_names_exist_in_both_languages() -> None:
     for group in ("families", "people", "spells"):
         for piece in COMPONENTS[group].values():
             assert all(piece[language] for language in LANGUAGES)
@@ -58,7 +59,7 @@ def test_the_counters_are_those_of_the_engine() -> None:
         "pieces": families * engine.PIECES_EACH,
     }
     kinds = {entry["counter"] for entry in COMPONENTS["people"].values()}
-    assert kinds == set(notices._COUNTERS)
+    assert kinds == set(shortages._COUNTERS)
 
 
 def test_the_numbers_are_those_of_the_engine() -> None:
@@ -102,7 +103,7 @@ def test_seats_run_the_families_of_the_table(seats: int) -> None:
         ("change-cause", "cause", get_args(Cause)),
     ],
 )
-def test_a_word_knows_all_that_it_may_be_asked(
+def test_a_term_has_all_its_forms(
     language: str, key: str, name: str, known: tuple[str, ...]
 ) -> None:
     texts = load_game_texts("tschukka", language)
@@ -115,7 +116,7 @@ def test_a_word_knows_all_that_it_may_be_asked(
 
 @every_language
 @pytest.mark.parametrize("count", [1, 2])
-def test_a_change_reads_as_a_sentence_of_its_own(language: str, count: int) -> None:
+def test_a_change_reads_as_a_sentence(language: str, count: int) -> None:
     texts = load_game_texts("tschukka", language)
     said: set[str] = set()
     for place in PLACES:
@@ -138,7 +139,7 @@ def test_moving_in_is_not_called_adding(language: str) -> None:
     assert len(acts) == len(("add", "remove")) * len(("housing", "birth"))
 
 
-def test_a_line_joins_what_is_done_in_one_place() -> None:
+def test_a_line_joins_the_changes_of_one_place() -> None:
     english = load_game_texts("tschukka", "en")
     acts = [
         english.say("change-act", {"act": "add", "kind": "girl", "count": 3, "cause": "birth"}),

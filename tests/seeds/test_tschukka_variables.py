@@ -5,26 +5,24 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from fluent_files import LANGUAGES, load_game_texts
 
-from engines.tschukka import (
+from engines.tschukka import changes, events, scoring
+from engines.tschukka.game import Tschukka
+from engines.tschukka.play import (
     ageing,
     births,
     census,
-    changes,
     checks,
-    course,
-    events,
+    flow,
     housing,
     hunt,
     illness,
     magic,
     meal,
     reveal,
-    scoring,
 )
-from engines.tschukka.game import Tschukka
 from engines.tschukka.rules import RULES
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts
 
 FACTS: dict[str, set[str]] = {
     "tschukka.finished": {"round"},
@@ -43,6 +41,7 @@ FACTS: dict[str, set[str]] = {
     "tschukka.target": {"hut"},
     "tschukka.spell_phase": {"spell", "phase"},
     "tschukka.not_placed": {"spell"},
+    "tschukka.one_by_one": set(),
     "tschukka.births_due": {"hut", "children", "due"},
     "tschukka.hungry_family": {"hut", "family"},
     "tschukka.elders_spared": {"hut"},
@@ -72,7 +71,7 @@ EVENTS: dict[type, tuple[str, ...]] = {
         *(census.LARGEST, census.ALL_LARGEST, census.B_TIED_SECOND, census.B_TIED_FIRST),
     ),
     events.Barred: (census.BARRED,),
-    events.Short: (course.COUNTERS_SHORT,),
+    events.Short: (flow.COUNTERS_SHORT,),
     events.MatchEnded: (
         *(scoring.SIX_PIECES, scoring.LARGER_FAMILY, scoring.MORE_BIRDS),
         *(scoring.OWN_TIE, scoring.NO_WINNER),
@@ -113,14 +112,14 @@ def test_a_verdict_names_only_fields_of_its_event(language: str, rule: str) -> N
 
 @every_language
 @pytest.mark.parametrize("event", [events.Cancelled, events.Ranked, events.NotesOpened])
-def test_no_verdict_says_a_list_of_code_names(language: str, event: type) -> None:
+def test_no_verdict_shows_code_names(language: str, event: type) -> None:
     texts = load_game_texts("tschukka", language)
     for rule in EVENTS[event]:
         assert not texts.variables(f"verdict-{rule.partition('.')[2]}") & LISTS
 
 
 @every_language
-def test_a_phase_names_nobody_but_the_awaited_family(language: str) -> None:
+def test_a_phase_names_only_the_awaited_family(language: str) -> None:
     texts = load_game_texts("tschukka", language)
     named = {name for key in texts.entries if "phase-" in key for name in texts.variables(key)}
     assert named <= {"family", "phase"}

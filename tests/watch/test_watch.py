@@ -18,23 +18,20 @@ from typing import TYPE_CHECKING
 import aiomqtt
 import msgspec
 import pytest
-from rich.console import Console
 
-sys.path.append(str(Path(__file__).parents[1] / "hall"))
-sys.path.append(str(Path(__file__).parents[1] / "host"))
-
-from brokers import mosquitto
-from host_tables import PLAIN
-
-from firmware_host import commands as do
 from firmware_host.app.daemon import running
-from firmware_host.config import Config
+from firmware_host.cli.terminal import Terminal
+from firmware_host.config.box import Config
 from firmware_host.hall.tables import TableCard
-from firmware_host.public.payloads import LastVerdict, OutcomeSummary, SeatSummary, Summary
+from firmware_host.table import commands as do
 from firmware_host.table.decision import HOST
-from firmware_host.texts import LANGUAGES
+from firmware_host.texts.texts import LANGUAGES
 from firmware_host.watch.events import EventLog
 from firmware_host.watch.screen import Screen
+from firmware_host.wire.payloads import Outcome
+from firmware_host.wire.public import LastVerdict, SeatSummary, Summary
+from tests.fixtures.host_tables import PLAIN
+from tests.hall.brokers import mosquitto
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -58,14 +55,14 @@ CARD = TableCard("totem-1", "online", "0.1.0", SUMMARY, None)
 
 
 def drawn(card: TableCard, language: str = "en", events: tuple[str, ...] = ()) -> str:
-    console = Console(width=100, height=30, record=True, file=Path(os.devnull).open("w"))  # noqa: SIM115 - as long as the test
+    console = Terminal(width=100, height=30, record=True, file=Path(os.devnull).open("w"))  # noqa: SIM115 - as long as the test
     console.print(Screen(language).one(card, events, is_up=True, rows=30))
     console.file.close()
     return console.export_text()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_table_says_everything_in_words(language: str) -> None:
+def test_one_table_is_described_in_words(language: str) -> None:
     text = drawn(CARD, language, ("  11  something",))
     for said in (
         "totem-1",
@@ -84,17 +81,17 @@ def test_one_table_says_everything_in_words(language: str) -> None:
     [
         ({"paused": True}, "paused · A duel is open"),
         ({"ended": True}, "ended without a result"),
-        ({"outcome": OutcomeSummary(winners=[1])}, "won: Seat 2"),
-        ({"outcome": OutcomeSummary()}, "won: -"),
+        ({"outcome": Outcome(winners=[1])}, "won: Seat 2"),
+        ({"outcome": Outcome()}, "won: -"),
         ({"match": None}, "no match"),
     ],
 )
-def test_a_table_that_does_not_play_says_why(change: dict[str, object], said: str) -> None:
+def test_an_idle_table_shows_the_reason(change: dict[str, object], said: str) -> None:
     summary = msgspec.structs.replace(SUMMARY, **change)
     assert said in drawn(msgspec.structs.replace(CARD, summary=summary))
 
 
-def test_events_are_sentences_and_gaps_are_seen() -> None:
+def test_events_are_sentences_and_gaps_are_shown() -> None:
     log = EventLog("en")
     settled = {"kind": "settled", "rule": "arriba.duel", "seat": 0, "seats": [1], "cards": 7}
     notice = {"kind": "notice", "key": "paused", "seat": None}
@@ -173,7 +170,7 @@ async def test_all_boxes_of_a_broker_are_a_list_and_one_is_shown_in_full(tmp_pat
         assert ("totem-1" in out, "Tom wins." in out) == (False, True)
 
 
-async def test_what_cannot_be_reached_is_named() -> None:
+async def test_an_unreachable_server_is_reported() -> None:
     code, _, err = await watch("--once", "--address", "http://127.0.0.1:9")
     assert (code, err.count("\n")) == (2, 1)
     assert "127.0.0.1:9" in err
@@ -181,7 +178,7 @@ async def test_what_cannot_be_reached_is_named() -> None:
     assert (code, "mqtt://" in err) == (1, True)
 
 
-async def test_on_a_terminal_it_follows_the_table_and_leaves_it_clean(tmp_path: Path) -> None:
+async def test_on_a_terminal_it_follows_the_table_and_restores_the_screen(tmp_path: Path) -> None:
     async with a_box(tmp_path) as box:
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
@@ -193,7 +190,7 @@ async def test_on_a_terminal_it_follows_the_table_and_leaves_it_clean(tmp_path: 
             env={**os.environ, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
         )
         os.close(theirs)
-        terminal = Terminal(ours)
+        terminal = FarEnd(ours)
         await terminal.until("Arriba!")
         await box.table.ask(HOST, do.Pause())
         await terminal.until("paused")
@@ -204,7 +201,7 @@ async def test_on_a_terminal_it_follows_the_table_and_leaves_it_clean(tmp_path: 
         os.close(ours)
 
 
-class Terminal:
+class FarEnd:
     """The other end of a terminal: everything that was ever written to it."""
 
     def __init__(self, descriptor: int) -> None:

@@ -10,7 +10,7 @@ interface Props {
   hint: string;
   testid: string;
   seat?: number;
-  /** Shown, but not heard: the real button is pressed by hand. */
+  /** Shown only: the real button is pressed by hand. */
   isDeaf: boolean;
   children: ComponentChildren;
 }

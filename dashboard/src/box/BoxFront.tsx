@@ -1,15 +1,18 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import type { BoxInfo, PanelTickets, Table } from "../contract/wire";
+import { FirstVisit, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
+import { Requests } from "../kit/Requests";
 import { notify } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
-import { troubleOf, type Trouble } from "../wire/banner";
+import { useSounds } from "../sound/useSounds";
+import { type Trouble, troubleOf } from "../wire/banner";
 import { Feed } from "../wire/feed";
 import { Panel } from "../wire/panel";
-import type { BoxInfo, PanelTickets, Table } from "../wire/protocol";
 import { ArcadeButton } from "./ArcadeButton";
-import { HostBar } from "./HostBar";
+import { HostBar, keysOf } from "./HostBar";
 import { LedPanel } from "./LedPanel";
 import { Oled } from "./Oled";
 import { HeldButtons, useKeys } from "./presses";
@@ -27,7 +30,7 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   const panel = useMemo(() => new Panel(tickets.panel, seats), []);
   const host = useMemo(() => new Feed(tickets.host), []);
   const held = useMemo(
-    // A real box is pressed by hand; its page stands in for the buttons that no hand can press.
+    // On a real box the page may press only buttons that cannot be pressed by hand.
     () =>
       new HeldButtons(
         (button, down, ms) => isDeaf(box, panel, button) || panel.press(button, down, ms),
@@ -35,9 +38,16 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
       ),
     [],
   );
-  const flip = box.flip_button ?? seats;
+  const flip = box.flip_button;
   useKeys(held, seats, flip);
-  useEffect(() => () => [panel, host].forEach((open) => open.close()), []);
+  useSounds(host);
+  useEffect(
+    () => () => {
+      panel.close();
+      host.close();
+    },
+    [],
+  );
   useSignalEffect(() => {
     if (panel.phase.value === "refused" || host.trouble.value === "refused") onRefused();
   });
@@ -53,22 +63,17 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
         </div>
         <div class="box-middle">
           <LedPanel image={panel.lights} />
-          <FlipButton
-            panel={panel}
-            held={held}
-            button={flip}
-            isDeaf={isDeaf(box, panel, flip)}
-          />
+          <FlipButton panel={panel} held={held} button={flip} isDeaf={isDeaf(box, panel, flip)} />
         </div>
         <HostBar host={host} box={box} />
       </section>
       <TroubleBanner trouble={troubleOfBox(panel, host)} />
       <Faults faults={host.faults.value} isHost />
-      {!box.virtual && (
-        <p class="box-real" data-testid="box-real">
-          {t("ui-box-real")}
-        </p>
-      )}
+      <Requests requests={host.requests.value} me={null} />
+      <p class="box-real" data-testid={box.virtual ? "box-keys" : "box-real"}>
+        {t(box.virtual ? "ui-box-keys" : "ui-box-real", { seats })}
+      </p>
+      <BoxHelp box={box} host={host} />
       <section class="stations" data-count={shown.length}>
         {shown.map((seat) => (
           <Station
@@ -78,6 +83,7 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
             held={held}
             table={host.table.value}
             isDeaf={isDeaf(box, panel, seat)}
+            game={host.games.value.find(({ name }) => name === host.table.value?.game)}
           />
         ))}
       </section>
@@ -85,7 +91,20 @@ export function BoxFront({ box, tickets, onRefused }: Props) {
   );
 }
 
-/** The page has two lines to the box; without the one for the buttons nobody can play either. */
+/** The first steps before the first match, and the lesson while it is played. */
+function BoxHelp({ box, host }: { box: BoxInfo; host: Feed }) {
+  const table = host.table.value;
+  // What the box said when it was opened holds until the table is here.
+  const isPlaying = table === null ? box.in_play : table.match !== null && !table.ended;
+  return (
+    <>
+      <LessonHere feed={host} />
+      {!isPlaying && <FirstVisit page="box" keys={keysOf(box)} host={host} />}
+    </>
+  );
+}
+
+/** The page has two connections; without the one for the buttons it cannot be used either. */
 function troubleOfBox(panel: Panel, host: Feed): Trouble | null {
   return host.trouble.value ?? troubleOf(panel.phase.value, null, null);
 }
@@ -94,11 +113,11 @@ function troubleOfBox(panel: Panel, host: Feed): Trouble | null {
 export function placesOf(table: Table | null, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const playing =
-    table?.match != null && !table.ended ? table.seats.map((entry) => entry.seat) : [];
+    table?.match != null && !table.ended ? table.seats.map((entry) => entry.button) : [];
   return playing.length > 0 ? all.filter((seat) => playing.includes(seat)) : all;
 }
 
-/** Whether the real button is there to be pressed, so that this page is not heard for it. */
+/** Whether the real button works, so that this page may not press it. */
 function isDeaf(box: BoxInfo, panel: Panel, button: number): boolean {
   return !box.virtual && !panel.hands.value.has(button);
 }

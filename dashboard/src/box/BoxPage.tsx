@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { BoxInfo, PanelTickets } from "../contract/wire";
+import { readyForFirstVisit } from "../help/parts";
 import { Button } from "../kit/Button";
 import { Notices } from "../kit/Notices";
 import { useTitle } from "../kit/useTitle";
@@ -7,8 +9,8 @@ import { Waiting } from "../kit/Waiting";
 import { takePanelKey } from "../shell/session";
 import { t } from "../shell/texts";
 import { fetchBox, openPanel, Refused } from "../wire/http";
-import type { BoxInfo, PanelTickets } from "../wire/protocol";
 import { BoxFront } from "./BoxFront";
+import "./texts";
 import "./box.css";
 import "./front.css";
 import "./host.css";
@@ -74,7 +76,7 @@ async function tryOpening(): Promise<Attempt> {
   const key = takePanelKey();
   if (key === null) return "no-key";
   try {
-    const [box, tickets] = await Promise.all([fetchBox(), openPanel(key)]);
+    const [box, tickets] = await Promise.all([fetchBox(), openPanel(key), readyForFirstVisit()]);
     return { box, tickets };
   } catch (error) {
     return error instanceof Refused && error.status < 500 ? "wrong-key" : "silent";

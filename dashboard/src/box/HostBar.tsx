@@ -1,19 +1,26 @@
 import { useState } from "preact/hooks";
+import type { BoxInfo } from "../contract/wire";
+import { useGame } from "../games/useGame";
+import { Help } from "../help/parts";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
+import { HelpButton } from "../kit/HelpButton";
+import { SeatButtons } from "../kit/SeatButtons";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
-import { useGame } from "../games/useGame";
 import { lazily } from "../shell/lazily";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
+import { SoundDesk } from "../sound/SoundDesk";
+import type { Command } from "../wire/commands";
 import type { Feed } from "../wire/feed";
-import type { BoxInfo, Command } from "../wire/protocol";
-import { CorrectDialog } from "./CorrectDialog";
+import { CorrectDialog } from "./correct/CorrectDialog";
 import { NewMatch } from "./NewMatch";
 import { SeatsDialog } from "./SeatsDialog";
+import { rematchOf } from "./seating";
+import "./texts";
 
-type Open = "new" | "seats" | "end" | "correct" | "settings" | "statistics" | null;
+type Open = "new" | "seats" | "end" | "correct" | "settings" | "statistics" | "help" | null;
 
 const Statistics = lazily(() =>
   import("../statistics/Statistics").then((module) => module.Statistics),
@@ -37,13 +44,21 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   };
   const table = host.table.value;
   const isPlaying = table?.match != null && !table.ended;
+  const isOver = table?.match != null && (table.ended || host.state.value?.outcome != null);
   return (
     <aside class="host">
-      {!isOnPhone && <HostHead onSettings={() => setOpen("settings")} />}
-      {!isPlaying && <PhonesWanted address={box.address ?? `${location.origin}/`} />}
+      {!isOnPhone && (
+        <HostHead onHelp={() => setOpen("help")} onSettings={() => setOpen("settings")} />
+      )}
+      {!isPlaying && <PhonesWanted address={box.address} />}
       <div class="host-actions">
+        {isOver && (
+          <Button look="primary" testid="rematch" onClick={() => void ask(rematchOf(table))}>
+            {t("ui-rematch")}
+          </Button>
+        )}
         <Button
-          look={isPlaying ? "plain" : "primary"}
+          look={isPlaying || isOver ? "plain" : "primary"}
           testid="new-match"
           onClick={() => setOpen("new")}
         >
@@ -55,18 +70,31 @@ export function HostBar({ host, box, isOnPhone }: Props) {
         <Button testid="open-seats" onClick={() => setOpen("seats")}>
           {t("ui-seats")}
         </Button>
+        {isOnPhone && (
+          <Button testid="host-help" onClick={() => setOpen("help")}>
+            {t("ui-help")}
+          </Button>
+        )}
         {isPlaying && <MatchActions isPaused={table.paused} ask={ask} onOpen={setOpen} />}
       </div>
+      <SoundDesk host={host} />
+      {table?.undo && <UndoVote name={nameIn(table, table.undo.by)} ask={ask} />}
       <TableSays host={host} ask={ask} />
       {open === "new" && (
-        <NewMatch games={host.games.value} most={box.seats.length} ask={ask} onClose={close} />
+        <NewMatch
+          games={host.games.value}
+          table={table}
+          size={box.seats.length}
+          isRunning={isPlaying && !isOver}
+          ask={ask}
+          onClose={close}
+        />
       )}
       {open === "seats" && <SeatsDialog host={host} onClose={close} />}
-      {open === "correct" && (
-        <CorrectDialog number={table?.number ?? 0} ask={ask} onClose={close} />
-      )}
+      {open === "correct" && <CorrectDialog host={host} ask={ask} onClose={close} />}
       {open === "end" && <EndDialog ask={ask} onClose={close} />}
       {open === "statistics" && <Statistics onClose={close} />}
+      {open === "help" && <Help feed={host} page="box" keys={keysOf(box)} onClose={close} />}
       {open === "settings" && (
         <Dialog title={t("ui-settings")} onClose={close} testid="settings-dialog">
           <LanguageChoice />
@@ -78,21 +106,40 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   );
 }
 
-function HostHead({ onSettings }: { onSettings: () => void }) {
+/** The seats of a virtual box are keys of the keyboard. */
+export const keysOf = (box: BoxInfo): number | null => (box.virtual ? box.seats.length : null);
+
+function HostHead({ onHelp, onSettings }: { onHelp: () => void; onSettings: () => void }) {
   return (
     <header class="host-head">
       <h1>{t("ui-title")}</h1>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t("ui-settings")}
-        data-testid="settings"
-        onClick={onSettings}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path class="stroke" d="M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6" />
-        </svg>
-      </button>
+      <span class="host-controls">
+        <a
+          class="icon-button host-tv"
+          href="/tv"
+          target="_blank"
+          rel="noreferrer"
+          title={t("ui-tv")}
+          data-testid="open-tv"
+        >
+          <span class="sr-only">{t("ui-tv")}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path class="stroke" d="M3 5h18v12H3zM8 21h8" />
+          </svg>
+        </a>
+        <HelpButton onClick={onHelp} />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("ui-settings")}
+          data-testid="settings"
+          onClick={onSettings}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path class="stroke" d="M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6" />
+          </svg>
+        </button>
+      </span>
     </header>
   );
 }
@@ -140,6 +187,23 @@ function MatchActions({
   );
 }
 
+/** Seats without a phone vote by their button; the host may decide for all. */
+function UndoVote({ name, ask }: { name: string; ask: Ask }) {
+  return (
+    <section class="host-vote" aria-label={t("ui-undo")} data-testid="undo-vote">
+      <p>{t("ui-undo-host", { name })}</p>
+      <div class="host-actions">
+        <Button look="primary" testid="vote-undo" onClick={() => void ask({ do: "undo" })}>
+          {t("ui-undo")}
+        </Button>
+        <Button testid="vote-decline" onClick={() => void ask({ do: "decline" })}>
+          {t("ui-undo-decline")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
 function EndDialog({ ask, onClose }: { ask: Ask; onClose: () => void }) {
   return (
     <Dialog title={t("ui-end-sure")} onClose={onClose} testid="end-dialog">
@@ -160,11 +224,13 @@ function TableSays({ host, ask }: { host: Feed; ask: Ask }) {
   const game = useGame(state?.game ?? null);
   if (!game || !state?.view || !view) return null;
   return (
-    <game.HostPage
-      view={state.view}
-      moves={view.moves}
-      nameOf={(seat) => nameIn(host.table.value, seat)}
-      play={(actor, move) => void ask({ do: "play", seat: actor, move, number: view.number })}
-    />
+    <SeatButtons table={host.table.value}>
+      <game.HostPage
+        state={state}
+        moves={view.moves}
+        nameOf={(seat) => nameIn(host.table.value, seat)}
+        play={(actor, move) => void ask({ do: "play", seat: actor, move, number: view.number })}
+      />
+    </SeatButtons>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { LightsImage } from "../contract/wire";
 import { t } from "../shell/texts";
-import type { LightsImage } from "../wire/protocol";
 import { ledColours } from "./bits";
 
 const SIDE = 6;

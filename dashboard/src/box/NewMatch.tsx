@@ -1,143 +1,144 @@
 import { useState } from "preact/hooks";
+import type { GameEntry, Table } from "../contract/wire";
 import { Button } from "../kit/Button";
+import { Choice } from "../kit/Choice";
 import { Dialog } from "../kit/Dialog";
-import { NO_HELP } from "../games";
-import { useGame } from "../games/useGame";
-import { t, Texts } from "../shell/texts";
-import type { Command, GameEntry, GameOption, OptionValue } from "../wire/protocol";
-import { BotChoice } from "./BotChoice";
-import { OptionField } from "./OptionField";
-import { arrange, changed, type Chosen } from "./options";
-import { Stepper } from "./Stepper";
+import { findText, Texts, t } from "../shell/texts";
+import type { Command } from "../wire/commands";
+import { GameTiles, gameName } from "./GameTiles";
+import "./new_match.css";
+import { OptionList } from "./OptionList";
+import type { OptionValue } from "./options";
+import { changed } from "./options";
+import { SeatingList } from "./SeatingList";
+import { countOf, matchOf, type Occupant, placesOfBox, seatingOf } from "./seating";
 
 interface Props {
   games: readonly GameEntry[];
-  most: number;
+  table: Table | null;
+  size: number;
+  /** A match is on, which a new one would end. */
+  isRunning: boolean;
   ask: (command: Command) => Promise<void>;
   onClose: () => void;
 }
 
-const USUAL_SEATS = 4;
+interface Draft {
+  game: string | null;
+  preset: string;
+  /** What differs from the preset. */
+  chosen: Readonly<Record<string, OptionValue>>;
+  /** What differs from who sits, by button. */
+  occupants: Readonly<Record<number, Occupant>>;
+}
 
-/** A new match: the game, how many seats, and the few settings that matter; the rest is folded. */
-export function NewMatch({ games, most, ask, onClose }: Props) {
-  const [chosenGame, setName] = useState<string | null>(null);
-  const [seats, setSeats] = useState(Math.min(most, USUAL_SEATS));
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [bots, setBots] = useState<Readonly<Record<number, string>>>({});
+const FRESH: Draft = { game: null, preset: "printed", chosen: {}, occupants: {} };
+
+/** A new match: the game, who plays, and a preset; every single option is folded. */
+export function NewMatch(props: Props) {
+  const { games, table, size } = props;
+  const [draft, setDraft] = useState<Draft>({ ...FRESH, game: table?.game ?? null });
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   // The list may still be on its way when the dialog opens.
-  const game = games.find((entry) => entry.name === chosenGame) ?? games[0];
-  const name = game?.name ?? "";
+  const game = games.find((entry) => entry.name === draft.game) ?? games[0];
   if (!game)
     return (
-      <Dialog title={t("ui-new-match")} onClose={onClose}>
+      <Dialog title={t("ui-new-match")} onClose={props.onClose}>
         <p>{t("ui-no-games")}</p>
       </Dialog>
     );
-  const [low, high] = [game.seats[0], Math.min(game.seats[1], most)];
-  const count = Math.max(low, Math.min(high, seats));
-  const seated = Object.fromEntries(
-    Object.entries(bots).filter(([seat, bot]) => Number(seat) < count && game.bots?.includes(bot)),
-  );
-  const options = changed(game.options, chosen);
+  const { preset, chosen, occupants } = draft;
+  const places = placesOfBox(table, size);
+  const seating = seatingOf(places, occupants, game);
+  const base = game.presets.find(({ name }) => name === preset)?.options ?? {};
+  const options = changed(game.options, { ...base, ...chosen });
   const start = () =>
-    void ask({ do: "new_match", game: name, seats: count, options, bots: seated });
+    void props.ask({ do: "new_match", game: game.name, ...matchOf(seating), options });
   return (
-    <Dialog title={t("ui-new-match")} onClose={onClose} testid="new-match-dialog" wide>
-      {games.length > 1 && <GameSelect games={games} name={name} onChoose={setName} />}
-      <div class="option">
-        <span class="option-name">{t("ui-seats")}</span>
-        <Stepper
-          low={low}
-          high={high}
-          value={count}
-          onChange={setSeats}
-          testid="seats"
-          label={t("ui-seats")}
-        />
-      </div>
-      <OptionList
-        game={game}
-        valueOf={(option) => chosen[option.name] ?? option.default}
-        onChange={(option, value) => setChosen({ ...chosen, [option.name]: value })}
+    <Dialog title={t("ui-new-match")} onClose={props.onClose} testid="new-match-dialog" wide>
+      <GameTiles
+        games={games}
+        name={game.name}
+        onChoose={(name) => change({ ...FRESH, game: name })}
       />
-      {game.bots && game.bots.length > 0 && (
-        <BotChoice
-          names={game.bots}
-          seats={count}
-          chosen={bots}
-          onChoose={(seat, bot) => setBots({ ...bots, [seat]: bot })}
-        />
-      )}
-      <div class="sheet-actions sheet-foot">
-        <Button look="primary" testid="start-match" onClick={start}>
-          {t("ui-start")}
-        </Button>
-      </div>
+      <SeatingList
+        game={game}
+        places={places}
+        seating={seating}
+        onChoose={(button, one) => change({ occupants: { ...occupants, [button]: one } })}
+      />
+      <Presets
+        game={game}
+        name={preset}
+        onChoose={(name) => change({ preset: name, chosen: {} })}
+      />
+      <OptionList
+        key={`${game.name} ${preset}`}
+        game={game}
+        chosenOf={({ name, default: usual }) => chosen[name] ?? base[name] ?? usual}
+        onChange={({ name }, value) => change({ chosen: { ...chosen, [name]: value } })}
+      />
+      <Foot game={game} count={countOf(seating)} isRunning={props.isRunning} onStart={start} />
     </Dialog>
   );
 }
 
-function GameSelect(props: {
-  games: readonly GameEntry[];
-  name: string;
-  onChoose: (name: string) => void;
-}) {
+function Presets(props: { game: GameEntry; name: string; onChoose: (name: string) => void }) {
+  if (props.game.presets.length === 0) return null;
+  const about = new Texts(props.game.name).find(`preset-${props.name}-about`);
   return (
-    <label class="option">
-      <span class="option-name">{t("ui-game")}</span>
-      <select
-        data-testid="game"
+    <section class="new-match-part">
+      <h3>{t("ui-presets")}</h3>
+      <Choice
+        label={t("ui-presets")}
+        options={props.game.presets.map(({ name }) => name)}
         value={props.name}
-        onChange={(event) => props.onChoose(event.currentTarget.value)}
-      >
-        {props.games.map(({ name }) => (
-          <option key={name} value={name}>
-            {new Texts(name).find("game-name") ?? name}
-          </option>
-        ))}
-      </select>
-      <small class="note" data-testid="game-about">
-        {new Texts(props.name).find("game-about")}
-      </small>
-    </label>
+        nameOf={(name) => findText(`ui-preset-${name}`) ?? name}
+        onChoose={props.onChoose}
+        testid="preset"
+      />
+      {about && <p class="note">{about}</p>}
+    </section>
   );
 }
 
-interface ListProps {
+interface FootProps {
   game: GameEntry;
-  valueOf: (option: GameOption) => OptionValue;
-  onChange: (option: GameOption, value: OptionValue) => void;
+  count: number;
+  isRunning: boolean;
+  onStart: () => void;
 }
 
-function OptionList({ game, valueOf, onChange }: ListProps) {
-  const { shown, more } = arrange(game.options, useGame(game.name)?.options ?? NO_HELP);
-  const texts = new Texts(game.name);
-  const field = (option: GameOption) => (
-    <OptionField
-      key={`${game.name}.${option.name}`}
-      game={game.name}
-      option={option}
-      value={valueOf(option)}
-      onChange={(value) => onChange(option, value)}
-    />
-  );
+/** Starts the match; over a running one only after a question. */
+function Foot({ game, count, isRunning, onStart }: FootProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [low, high] = game.seats;
+  if (isAsked && isRunning)
+    return (
+      <div class="sheet-actions sheet-foot is-question" data-testid="start-over">
+        <p>{t("ui-start-over-note")}</p>
+        <Button look="danger" testid="start-over-confirm" onClick={onStart}>
+          {t("ui-start-over")}
+        </Button>
+        <Button onClick={() => setAsked(false)}>{t("ui-cancel")}</Button>
+      </div>
+    );
+  const fits = count >= low && count <= high;
   return (
-    <>
-      {shown.map(field)}
-      <details class="more-options" data-testid="more-options">
-        <summary>
-          <span>{t("ui-more-options")}</span>
-        </summary>
-        {more.map((group) => (
-          <fieldset key={group.key}>
-            <legend>
-              {texts.find(`${game.name}-options-${group.key}`) ?? t("ui-options-other")}
-            </legend>
-            {group.options.map(field)}
-          </fieldset>
-        ))}
-      </details>
-    </>
+    <div class="sheet-actions sheet-foot">
+      {!fits && (
+        <p class="note" role="status" data-testid="seats-wrong">
+          {t(count < low ? "ui-too-few" : "ui-too-many", { game: gameName(game), low, high })}
+        </p>
+      )}
+      <Button
+        look="primary"
+        testid="start-match"
+        disabled={!fits}
+        onClick={() => (isRunning ? setAsked(true) : onStart())}
+      >
+        {t("ui-start")}
+      </Button>
+    </div>
   );
 }

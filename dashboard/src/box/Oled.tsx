@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ScreenImage } from "../wire/protocol";
+import type { ScreenImage } from "../contract/wire";
 import { rgbaOf, wholeScale } from "./bits";
 
 interface Props {
@@ -44,9 +44,10 @@ function useWholeScale(frame: { current: HTMLDivElement | null }, most: number):
   const [scale, setScale] = useState(1);
   // Before the first picture, not after it: a screen that grows would push the page down.
   useLayoutEffect(() => {
-    const fit = () => frame.current && setScale(wholeScale(frame.current.clientWidth, WIDTH, most));
-    fit();
-    const watch = new ResizeObserver(fit);
+    const rescale = () =>
+      frame.current && setScale(wholeScale(frame.current.clientWidth, WIDTH, most));
+    rescale();
+    const watch = new ResizeObserver(rescale);
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, [most]);

@@ -1,33 +1,30 @@
 import { useState } from "preact/hooks";
+import type { Option } from "../contract/wire";
+import { choiceName, optionName } from "../kit/optionNames";
 import { Texts } from "../shell/texts";
-import type { GameOption, OptionValue } from "../wire/protocol";
+import type { OptionValue } from "./options";
 import { wholeIn } from "./options";
 
 interface Props {
   game: string;
-  option: GameOption;
+  option: Option;
   value: OptionValue;
   onChange: (value: OptionValue) => void;
 }
 
-/** One setting with its name, its explanation, and the rulings that it opens. */
+/** One setting with its name and its explanation. */
 export function OptionField({ game, option, value, onChange }: Props) {
   const texts = new Texts(game);
   const id = `option-${option.name}`;
   const help = texts.find(id, {}, "help") ?? texts.find(`${id}-help`);
   return (
     <label class={`option option-${option.kind}`} data-testid={id}>
-      <span class="option-name">
-        {texts.find(id) ?? option.name.replaceAll("_", " ")}
-        {(option.rulings?.length ?? 0) > 0 && (
-          <code class="rule-id">{option.rulings!.join(" ")}</code>
-        )}
-      </span>
+      <span class="option-name">{optionName(texts, option.name)}</span>
       <Control
         option={option}
         value={value}
         onChange={onChange}
-        nameOf={(choice) => choiceName(texts, id, choice)}
+        nameOf={(choice) => choiceName(texts, option.name, choice)}
       />
       {help && <span class="option-help">{help}</span>}
     </label>
@@ -35,7 +32,7 @@ export function OptionField({ game, option, value, onChange }: Props) {
 }
 
 interface ControlProps {
-  option: GameOption;
+  option: Option;
   value: OptionValue;
   onChange: (value: OptionValue) => void;
   nameOf: (choice: string) => string;
@@ -47,6 +44,7 @@ function Control({ option, value, onChange, nameOf }: ControlProps) {
       return (
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state.
           role="switch"
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
@@ -57,7 +55,7 @@ function Control({ option, value, onChange, nameOf }: ControlProps) {
     case "choice":
       return (
         <select value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-          {(option.choices ?? []).map((choice) => (
+          {option.choices.map((choice) => (
             <option key={choice} value={choice}>
               {nameOf(choice)}
             </option>
@@ -67,11 +65,7 @@ function Control({ option, value, onChange, nameOf }: ControlProps) {
   }
 }
 
-function WholeInput(props: {
-  option: GameOption;
-  value: number;
-  onChange: (value: number) => void;
-}) {
+function WholeInput(props: { option: Option; value: number; onChange: (value: number) => void }) {
   const [text, setText] = useState(String(props.value));
   const read = (typed: string) => {
     setText(typed);
@@ -83,8 +77,8 @@ function WholeInput(props: {
       <input
         type="number"
         inputMode="numeric"
-        min={props.option.low ?? 0}
-        max={props.option.high ?? undefined}
+        min={props.option.low}
+        max={props.option.high}
         value={text}
         aria-invalid={wholeIn(text, props.option) === null}
         onInput={(event) => read(event.currentTarget.value)}
@@ -94,11 +88,7 @@ function WholeInput(props: {
   );
 }
 
-function unitOf({ name, low, high }: GameOption): string {
+function unitOf({ name, low, high }: Option): string {
   const unit = name.endsWith("_ms") ? " ms" : name.endsWith("_us") ? " µs" : "";
-  return `${low ?? 0}–${high ?? "∞"}${unit}`;
-}
-
-function choiceName(texts: Texts, id: string, choice: string): string {
-  return texts.find(id, {}, choice) ?? texts.find(`${id}-${choice}`) ?? choice.replaceAll("_", " ");
+  return `${low}–${high}${unit}`;
 }

@@ -1,32 +1,48 @@
 import { useState } from "preact/hooks";
+import type { Bot, GameEntry, Leave, TableSeat } from "../contract/wire";
+import { BotFace } from "../kit/BotFace";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { SeatMark } from "../kit/SeatMark";
 import { notifyRefusal } from "../kit/Toast";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
+import type { Command } from "../wire/commands";
 import type { Feed } from "../wire/feed";
-import type { Command, TableSeat } from "../wire/protocol";
 import { BotSelect } from "./BotSelect";
+import { levelOf } from "./levels";
 
-/** Who sits where: the host lets a bot play for somebody, and frees the seat of who is gone. */
+/** The seats and their people: the host seats bots and frees seats. */
 export function SeatsDialog({ host, onClose }: { host: Feed; onClose: () => void }) {
   const table = host.table.value;
   const isPlaying = table?.match != null && !table.ended;
   const game = host.games.value?.find((each) => each.name === table?.game);
-  const bots = isPlaying && !table.paused ? (game?.bots ?? []) : [];
+  const canSeatBots = isPlaying && !table.paused;
   const ask = async (command: Command) => notifyRefusal(await host.ask(command));
   return (
     <Dialog title={t("ui-seats")} onClose={onClose} testid="seats-dialog" wide>
       <ul class="seat-rows">
         {table?.seats.map((entry) => (
           <SeatRow
-            key={entry.seat}
+            key={entry.button}
             entry={entry}
             name={nameIn(table, entry.seat)}
-            bots={bots}
-            ask={(command) => void ask({ ...command, seat: entry.seat })}
+            game={canSeatBots ? game : undefined}
+            ask={(command) => void ask(command)}
           />
+        ))}
+        {table?.outside.map(({ button, name }) => (
+          <li key={button} class="seat-row">
+            <span class="option-name">
+              <SeatMark seat={button} size="small" /> {name}
+              <small class="note">{t("ui-seat-out")}</small>
+            </span>
+            <ReleaseButton
+              seat={button}
+              name={name}
+              onRelease={() => void ask({ do: "leave", seat: button })}
+            />
+          </li>
         ))}
       </ul>
     </Dialog>
@@ -36,28 +52,35 @@ export function SeatsDialog({ host, onClose }: { host: Feed; onClose: () => void
 interface RowProps {
   entry: TableSeat;
   name: string;
-  bots: readonly string[];
-  ask: (command: Command) => void;
+  /** The game that is played, while a bot may come or go. */
+  game: GameEntry | undefined;
+  ask: (command: Bot | Leave) => void;
 }
 
-function SeatRow({ entry, name, bots, ask }: RowProps) {
+function SeatRow({ entry, name, game, ask }: RowProps) {
+  const { seat, button } = entry;
   return (
     <li class="seat-row">
       <span class="option-name">
-        <SeatMark seat={entry.seat} size="small" /> {name}
+        <SeatMark seat={button} size="small" /> {name}
+        {entry.bot && <BotFace level={levelOf(game, entry.bot)} />}
         {!entry.joined && !entry.bot && <small class="note">{t("ui-seat-free")}</small>}
       </span>
-      {bots.length > 0 && !entry.resigned && (
+      {game && !entry.resigned && (
         <BotSelect
-          names={bots}
-          seat={entry.seat}
+          game={game}
+          button={button}
           chosen={entry.bot ?? ""}
-          onChoose={(bot) => ask({ do: "bot", bot })}
+          onChoose={(bot) => ask({ do: "bot", seat, bot })}
           label={t("ui-bot-for", { name })}
         />
       )}
       {entry.joined && (
-        <ReleaseButton seat={entry.seat} name={name} onRelease={() => ask({ do: "leave" })} />
+        <ReleaseButton
+          seat={button}
+          name={name}
+          onRelease={() => ask({ do: "leave", seat: button })}
+        />
       )}
     </li>
   );
@@ -69,7 +92,7 @@ interface ReleaseProps {
   onRelease: () => void;
 }
 
-/** Twice, because who is put out by a slip must press his button to come back. */
+/** Confirmed, because a removed person must press the button to come back. */
 function ReleaseButton({ seat, name, onRelease }: ReleaseProps) {
   const [isSure, setSure] = useState(false);
   return (

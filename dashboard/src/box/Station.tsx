@@ -1,9 +1,11 @@
+import type { GameEntry, Table } from "../contract/wire";
+import { BotFace } from "../kit/BotFace";
 import { SeatMark } from "../kit/SeatMark";
-import { nameIn } from "../shell/names";
+import { nameAt } from "../shell/names";
 import { t } from "../shell/texts";
 import type { Panel } from "../wire/panel";
-import type { Table } from "../wire/protocol";
 import { ArcadeButton } from "./ArcadeButton";
+import { levelOf } from "./levels";
 import { Oled } from "./Oled";
 import type { HeldButtons } from "./presses";
 
@@ -13,13 +15,17 @@ interface Props {
   held: HeldButtons;
   table: Table | null;
   isDeaf: boolean;
+  /** The game of the match, whose bots have levels. */
+  game: GameEntry | undefined;
 }
 
 /** One place at the table: its screen, its person, and its arcade button. */
-export function Station({ seat, panel, held, table, isDeaf }: Props) {
-  const entry = table?.seats.find((candidate) => candidate.seat === seat);
-  const name = nameIn(table, seat);
+export function Station({ seat, panel, held, table, isDeaf, game }: Props) {
+  const entry = table?.seats.find((candidate) => candidate.button === seat);
+  const name = nameAt(table, seat);
   const isOut = entry?.resigned ?? false;
+  const bot = table?.ended ? null : (entry?.bot ?? null);
+  const isJoined = entry?.joined ?? table?.outside.some((one) => one.button === seat) ?? false;
   return (
     <article
       class={isOut ? "station is-out" : "station"}
@@ -46,13 +52,14 @@ export function Station({ seat, panel, held, table, isDeaf }: Props) {
         <SeatMark seat={seat} size="large" />
       </ArcadeButton>
       <footer class="station-foot">
+        {bot && <BotFace level={levelOf(game, bot)} />}
         <span class="name">{name}</span>
         <kbd>{seat + 1}</kbd>
         <span
-          class={entry?.joined ? "joined is-joined" : "joined"}
+          class={isJoined ? "joined is-joined" : "joined"}
           role="img"
-          aria-label={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
-          title={t(entry?.joined ? "ui-box-joined" : "ui-box-not-joined")}
+          aria-label={t(isJoined ? "ui-box-joined" : "ui-box-not-joined")}
+          title={t(isJoined ? "ui-box-joined" : "ui-box-not-joined")}
         />
       </footer>
     </article>

@@ -1,4 +1,4 @@
-import type { ScreenImage } from "../wire/protocol";
+import type { ScreenImage } from "../contract/wire";
 
 export type Rgb = readonly [number, number, number];
 

@@ -1,20 +1,21 @@
-import type { OptionsHelp } from "../games";
-import type { GameOption, OptionValue } from "../wire/protocol";
+import type { Option } from "../contract/wire";
+import type { OptionsHelp } from "../games/page";
 
 export interface OptionGroup {
   key: string;
-  options: GameOption[];
+  options: Option[];
 }
 
+export type OptionValue = Option["default"];
 export type Chosen = Readonly<Record<string, OptionValue>>;
 
 /** The few options that matter first, then the rest by group; nothing is ever lost. */
 export function arrange(
-  options: readonly GameOption[],
+  options: readonly Option[],
   help: OptionsHelp,
-): { shown: GameOption[]; more: OptionGroup[] } {
+): { shown: Option[]; more: OptionGroup[] } {
   const named = new Map(options.map((option) => [option.name, option]));
-  const take = (names: readonly string[]): GameOption[] =>
+  const take = (names: readonly string[]): Option[] =>
     names.flatMap((name) => {
       const option = named.get(name);
       named.delete(name);
@@ -27,7 +28,7 @@ export function arrange(
 }
 
 /** Only what differs from the defaults is sent, so that new defaults reach old pages. */
-export function changed(options: readonly GameOption[], chosen: Chosen): Chosen {
+export function changed(options: readonly Option[], chosen: Chosen): Chosen {
   const entries = options
     .filter((option) => option.name in chosen && chosen[option.name] !== option.default)
     .map((option) => [option.name, chosen[option.name]!] as const);
@@ -35,8 +36,8 @@ export function changed(options: readonly GameOption[], chosen: Chosen): Chosen 
 }
 
 /** A whole number inside the option's bounds, or null when the text is none. */
-export function wholeIn(text: string, option: GameOption): number | null {
+export function wholeIn(text: string, option: Option): number | null {
   const value = Number(text);
-  const isInside = value >= (option.low ?? 0) && value <= (option.high ?? Number.MAX_SAFE_INTEGER);
+  const isInside = value >= option.low && value <= option.high;
   return text.trim() !== "" && Number.isInteger(value) && isInside ? value : null;
 }

@@ -1,4 +1,4 @@
-import { signal, type Signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 /** Sends a press or a release; false when it could not be sent. */
@@ -24,8 +24,8 @@ export class HeldButtons {
 
   down(button: number, ms: number): void {
     if (this.held.value.has(button)) return;
-    if (!this.send(button, true, ms)) return this.onLost();
-    this.held.value = new Set(this.held.value).add(button);
+    if (this.send(button, true, ms)) this.held.value = new Set(this.held.value).add(button);
+    else this.onLost();
   }
 
   up(button: number, ms: number): void {
@@ -35,12 +35,12 @@ export class HeldButtons {
     this.held.value = held;
   }
 
-  /** Sends the releases that found no line: else the box would take those buttons for held. */
+  /** Sends the releases that could not be sent; otherwise the box would see held buttons. */
   settle(ms: number): void {
     for (const button of this.owed) if (this.send(button, false, ms)) this.owed.delete(button);
   }
 
-  /** A window that loses the keyboard never hears the key come up. */
+  /** A window that loses the focus gets no keyup event. */
   release(ms: number): void {
     for (const button of this.held.value) this.up(button, ms);
   }
@@ -67,10 +67,13 @@ export function useKeys(held: HeldButtons, seats: number, flip: number): void {
 }
 
 function follow(event: KeyboardEvent, button: number, held: HeldButtons, walks: boolean): void {
-  if (event.type === "keyup") return held.up(button, event.timeStamp);
+  if (event.type === "keyup") {
+    held.up(button, event.timeStamp);
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event.target))
     return;
-  // Who has walked to a control with the keyboard presses that one with the space bar.
+  // On a focused control the space bar presses that control.
   if (event.code === "Space" && walks && isControl(event.target)) return;
   event.preventDefault();
   held.down(button, event.timeStamp);

@@ -2,20 +2,25 @@ import { useEffect, useState } from "preact/hooks";
 import { language } from "../shell/language";
 import { startAnew } from "../shell/startAnew";
 import { loadTexts } from "../shell/texts";
-import { GAMES, type GameModule } from "./index";
+import { guardedPages } from "./guarded";
+import type { GameModule } from "./page";
 
-/** The module of a game: undefined while it loads, null when this page does not know it. */
-export function useGame(name: string | null): GameModule | null | undefined {
+/** The pages of every game that has its own, found by its name and fetched when it is played. */
+const PAGES = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
+
+/** The pages of a game; undefined while they load, or while no game is played. */
+export function useGame(name: string | null): GameModule | undefined {
   const [loaded, setLoaded] = useState<{ name: string; module: GameModule } | null>(null);
-  const load = name === null ? undefined : GAMES[name];
   useEffect(() => {
-    if (name === null || !load) return;
-    // A page without its words would be laid out twice.
-    Promise.all([load(), loadTexts(name, language.peek())]).then(
-      ([module]) => setLoaded({ name, module }),
+    if (name === null) return;
+    // A page without its texts would be laid out twice.
+    Promise.all([load(name), loadTexts(name, language.peek())]).then(
+      ([module]) => setLoaded({ name, module: guardedPages(module) }),
       startAnew,
     );
   }, [name]);
-  if (!load) return null;
-  return loaded?.name === name ? loaded.module : undefined;
+  return loaded?.name === name ? loaded?.module : undefined;
 }
+
+const load = (name: string): Promise<GameModule> =>
+  PAGES[`./${name}/index.ts`]?.() ?? import("../default_page").then((module) => module.default);

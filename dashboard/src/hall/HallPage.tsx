@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { TableCard } from "../contract/wire";
 import { Choice } from "../kit/Choice";
 import { LanguageChoice, ThemeChoice } from "../kit/Settings";
 import { Waiting } from "../kit/Waiting";
 import { request } from "../wire/http";
 import { Live } from "./live";
-import type { TableCard } from "./protocol";
 import { TableView } from "./TableView";
-import { texts } from "./texts";
 import { Tournament } from "./Tournament";
+import { texts } from "./texts";
 import "./hall.css";
 import "./table.css";
 import "./tournament.css";
@@ -38,7 +38,7 @@ export function HallPage() {
         <section class="hall-tables" aria-label={texts.t("hall-tables")}>
           <Tables live={live} />
         </section>
-        <Tournament version={live.results.value} />
+        <Tournament live={live} />
       </main>
     </div>
   );
@@ -98,7 +98,7 @@ export function isPlaying({ condition, summary }: TableCard): boolean {
   return condition === "online" && isRunning;
 }
 
-/** The name that the hall was given, once it is here; the browser's tab gets it, too. */
+/** The name of the hall, which is also the title of the browser's tab. */
 function useTitle(): string {
   const [title, setTitle] = useState("");
   useEffect(() => {

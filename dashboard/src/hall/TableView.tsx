@@ -1,17 +1,17 @@
+import type { Health, SeatSummary, Summary, TableCard } from "../contract/wire";
 import { SeatMark } from "../kit/SeatMark";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { listed } from "../shell/verdicts";
-import type { Condition, Health, SeatSummary, Summary, TableCard } from "./protocol";
 import { texts } from "./texts";
 
-const SIGNS: Record<Condition, string> = {
+const SIGNS: Record<TableCard["condition"], string> = {
   online: "M5 13l4 4L19 7",
   silent: "M12 6v8M12 18v.5",
   offline: "M6 6 18 18M18 6 6 18",
 };
 
-/** One table: what is played there, how it stands, and how its box is. */
+/** One table: its game, its scores, and the state of its box. */
 export function TableView({ table }: { table: TableCard }) {
   const { summary, condition } = table;
   return (
@@ -73,7 +73,7 @@ function winnersOf(summary: Summary): string {
   return texts.t("hall-winners", { count: winners.length, names });
 }
 
-/** Without a match only the people who sit there are worth a line. */
+/** Without a match only seats with a person have a line. */
 function seatsOf(summary: Summary): SeatSummary[] {
   return summary.match === null ? summary.seats.filter((seat) => seat.joined) : summary.seats;
 }
@@ -81,13 +81,17 @@ function seatsOf(summary: Summary): SeatSummary[] {
 const isWinner = (summary: Summary, seat: number): boolean =>
   summary.outcome?.winners.includes(seat) ?? false;
 
-const nameOf = (seat: SeatSummary): string => seat.name || t("ui-seat", { seat: seat.seat + 1 });
+const nameOf = (seat: SeatSummary): string =>
+  seat.name || t("ui-seat", { seat: buttonOf(seat) + 1 });
+
+/** Older boxes tell no button. */
+const buttonOf = ({ seat, button }: SeatSummary): number => button ?? seat;
 
 function Seat({ seat, isWinner: hasWon }: { seat: SeatSummary; isWinner: boolean }) {
   const word = wordOf(seat, hasWon);
   return (
     <li class={`hall-seat ${seat.acts ? "is-awaited" : ""} ${seat.resigned ? "is-gone" : ""}`}>
-      <SeatMark seat={seat.seat} size="small" />
+      <SeatMark seat={buttonOf(seat)} size="small" />
       <span class="name">{nameOf(seat)}</span>
       {word && <span class="hall-word">{word}</span>}
       {seat.score !== null && <span class="hall-score">{seat.score}</span>}
@@ -102,9 +106,12 @@ function wordOf(seat: SeatSummary, hasWon: boolean): string | null {
 }
 
 function HealthLine({ health, version }: { health: Health | null; version: string }) {
-  const words = [...healthWords(health), ...(version ? [texts.t("hall-version", { version })] : [])];
+  const words = [
+    ...healthWords(health),
+    ...(version ? [texts.t("hall-version", { version })] : []),
+  ];
   return words.length === 0 ? null : (
-    <p class="note hall-health" aria-label={texts.t("hall-health")}>
+    <p class="note hall-health" role="note" aria-label={texts.t("hall-health")}>
       {words.join(" · ")}
     </p>
   );

@@ -1,21 +1,28 @@
 import { useState } from "preact/hooks";
+import type { PlayedMatch, Report, Standing, TableCard } from "../contract/wire";
+import { Button } from "../kit/Button";
 import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { listed } from "../shell/verdicts";
-import type { PlayedMatch, Standing, TournamentReport } from "./protocol";
+import type { Live } from "./live";
+import { Organiser } from "./Organiser";
+import { Rounds } from "./Rounds";
 import { texts } from "./texts";
-import { addressOf, useTournament, type Choice } from "./useTournament";
+import { addressOf, type Choice, useTournament } from "./useTournament";
 
 /** The tournament table over all matches, of one game or of all. */
-export function Tournament({ version }: { version: number | null }) {
+export function Tournament({ live }: { live: Live }) {
+  const version = live.results.value;
   const [choice, choose] = useState<Choice>({ tournament: null, game: "" });
   const { report, fault } = useTournament(choice, version);
   return (
     <section class="hall-tournament panel" data-testid="tournament">
       <h2>{texts.t("hall-tournament")}</h2>
       {fault !== null && <p class="trouble">{fault}</p>}
-      {report === null ? fault === null && <Waiting /> : (
+      {report === null ? (
+        fault === null && <Waiting />
+      ) : (
         <>
           <Filters report={report} choice={choice} onChoose={choose} />
           {report.standings.length === 0 ? (
@@ -24,18 +31,32 @@ export function Tournament({ version }: { version: number | null }) {
             <Standings lines={report.standings} />
           )}
           <p class="note">{texts.t("hall-scheme", { ...report.points })}</p>
+          {choice.tournament === null && (
+            <Organiser report={report} seated={seatedNames(live.tables.value)} />
+          )}
+          <Rounds rounds={report.rounds} />
           <Recent matches={report.recent} />
           <a class="hall-sheet" href={addressOf("results.csv", { ...choice, game: "" })} download>
             {texts.t("hall-sheet")}
           </a>
+          <div class="hall-print">
+            <Button look="quiet" onClick={() => print()}>
+              {texts.t("hall-print")}
+            </Button>
+          </div>
         </>
       )}
     </section>
   );
 }
 
+function seatedNames(tables: readonly TableCard[]): string[] {
+  const seats = tables.flatMap((table) => table.summary.seats);
+  return seats.map((seat) => seat.name ?? "").filter((name) => name !== "");
+}
+
 interface FilterProps {
-  report: TournamentReport;
+  report: Report;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }

@@ -1,9 +1,9 @@
-import { signal, type Signal } from "@preact/signals";
-import type { LiveMessage, TableCard } from "./protocol";
+import { type Signal, signal } from "@preact/signals";
+import type { LiveMessage, TableCard } from "../contract/wire";
 
 export type LivePhase = "connecting" | "up" | "lost";
 
-/** The tables as the hall tells them: first all, then what changes; it reconnects by itself. */
+/** The tables of the hall: a snapshot, then changes; it reconnects automatically. */
 export class Live {
   readonly tables: Signal<readonly TableCard[]> = signal([]);
   readonly phase: Signal<LivePhase> = signal("connecting");
@@ -15,7 +15,7 @@ export class Live {
   constructor(address = "/api/hall/live") {
     this.source = new EventSource(address);
     this.source.onopen = () => {
-      // After a reconnection the hall tells everything anew; what is gone meanwhile must go here.
+      // After a reconnection the hall sends a new snapshot; tables that are not in it are removed.
       this.isFirst = true;
     };
     this.source.onmessage = (event) => this.take(JSON.parse(String(event.data)) as LiveMessage);
@@ -43,5 +43,7 @@ export function merged(before: readonly TableCard[], message: LiveMessage): Tabl
   const held = new Map(before.map((table) => [table.box, table]));
   for (const box of message.gone) held.delete(box);
   for (const table of message.tables) held.set(table.box, table);
-  return [...held.values()].sort((a, b) => a.box.localeCompare(b.box, undefined, { numeric: true }));
+  return [...held.values()].sort((a, b) =>
+    a.box.localeCompare(b.box, undefined, { numeric: true }),
+  );
 }

@@ -1,28 +1,29 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Report } from "../contract/wire";
 import { language } from "../shell/language";
 import { Refused, request } from "../wire/http";
-import type { TournamentReport } from "./protocol";
 
 export interface Choice {
-  /** null is the one that the hall counts for now. */
+  /** null is the current tournament of the hall. */
   tournament: string | null;
   game: string;
 }
 
-/** The report that was asked for last, or the sentence that says why there is none. */
+/** The last requested report, or the error message. */
 export function useTournament(choice: Choice, version: number | null) {
-  const [report, setReport] = useState<TournamentReport | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    request<TournamentReport>(addressOf("tournament", choice), { signal: asking.signal }).then(
+    request<Report>(addressOf("tournament", choice), { signal: asking.signal }).then(
       (found) => {
         setReport(found);
         setFault(null);
       },
       (error: unknown) => {
-        // Without an answer the page has lost the hall, which the banner says.
-        if (error instanceof Refused) setFault(error.problem?.text[language.value] ?? error.message);
+        // Without an answer the connection is lost, which the banner shows.
+        if (error instanceof Refused)
+          setFault(error.problem?.text[language.value] ?? error.message);
       },
     );
     return () => asking.abort();

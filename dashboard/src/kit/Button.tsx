@@ -10,7 +10,7 @@ interface Props {
   testid?: string;
 }
 
-/** One button of the house: at least a thumb wide, in five looks. */
+/** A button in one of five styles, large enough for touch. */
 export function Button(props: Props) {
   return (
     <button

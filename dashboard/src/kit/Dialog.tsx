@@ -12,7 +12,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** A modal sheet: it rises from the thumb on a phone and stands in the middle elsewhere. */
+/** A modal sheet: at the bottom of a phone's screen, in the middle of others. */
 export function Dialog({ title, onClose, children, testid, wide }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -26,14 +26,16 @@ export function Dialog({ title, onClose, children, testid, wide }: Props) {
     return () => {
       lower();
       dialog?.close();
-      // A dialog that is taken out of the page forgets to give back the focus.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // A dialog that is removed from the document does not restore the focus.
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a dialog by the Escape key.
     <dialog
       ref={ref}
       class={wide ? "sheet sheet-wide" : "sheet"}

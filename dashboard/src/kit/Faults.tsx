@@ -1,15 +1,15 @@
+import type { DeviceFault } from "../contract/wire";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
-import type { DeviceFault } from "../wire/protocol";
 import { useAnnounced } from "./announce";
 
 interface Props {
   faults: readonly DeviceFault[];
-  /** Whoever runs the table sees all of it at once; for the others one calm line is enough. */
+  /** The host sees all faults at once; other pages show one line. */
   isHost?: boolean;
 }
 
-/** What is wrong with the box now; nothing when it is well. */
+/** The current faults of the box; nothing without any. */
 export function Faults({ faults, isHost = false }: Props) {
   const texts = faults.map(({ text }) => text[language.value]);
   useAnnounced(texts.join(" "), faults.map(({ device, key }) => `${device} ${key}`).join("\n"));
@@ -30,7 +30,9 @@ export function Faults({ faults, isHost = false }: Props) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path class="stroke" d="M12 3 22 20H2zM12 10v4M12 17v.2" />
       </svg>
-      {isHost || texts.length === 1 ? lines : (
+      {isHost || texts.length === 1 ? (
+        lines
+      ) : (
         <details>
           <summary>
             <span>{t("ui-faults", { count: texts.length })}</span>

@@ -1,5 +1,5 @@
 import { t } from "../shell/texts";
-import { verdictSentence, type NameOf } from "../shell/verdicts";
+import { type NameOf, verdictSentence } from "../shell/verdicts";
 import type { Happening } from "../wire/feed";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { lines } from "./announce";
-import { PAGE, topLayer, type Layer } from "./layers";
+import { type Layer, PAGE, topLayer } from "./layers";
 import { Toast } from "./Toast";
 
-/** What is said in passing on one layer: shown as a toast, and read out to who cannot see it. */
+/** The notices of one layer: shown as toasts, and announced to screen readers. */
 export function Notices({ layer = PAGE }: { layer?: Layer }) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { t } from "../shell/texts";
+import { useButton } from "./SeatButtons";
 import { symbolOf } from "./seats";
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 
 /** A seat's symbol on its colour: never the colour alone. */
 export function SeatMark({ seat, size = "medium" }: Props) {
-  const symbol = symbolOf(seat);
+  const symbol = symbolOf(useButton(seat));
   return (
     <span class={`seat-mark seat-mark-${size}`} data-seat={seat}>
       <svg viewBox="0 0 24 24" role="img" aria-label={t(`ui-symbol-${symbol.name}`)}>

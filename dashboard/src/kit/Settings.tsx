@@ -1,8 +1,8 @@
-import { chooseLanguage, language, LANGUAGE_NAMES, LANGUAGES } from "../shell/language";
-import { chooseMotion, motion, MOTIONS } from "../shell/motion";
+import type { Language } from "../shell/language";
+import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, language } from "../shell/language";
+import { chooseMotion, MOTIONS, motion } from "../shell/motion";
 import { t } from "../shell/texts";
-import { chooseTheme, theme, THEMES } from "../shell/theme";
-import type { Language } from "../wire/protocol";
+import { chooseTheme, THEMES, theme } from "../shell/theme";
 import { Choice } from "./Choice";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { language } from "../shell/language";
 import { findText, t } from "../shell/texts";
-import type { Reply } from "../wire/protocol";
+import type { Answer } from "../wire/commands";
 import { announce } from "./announce";
 
 interface Notice {
@@ -20,19 +20,21 @@ export function notify(text: string, rule: string | null = null): void {
   timer = setTimeout(() => (notice.value = null), SHOWN_MS);
 }
 
-/** Shows a refused reply in the person's language; an accepted one needs no words. */
-export function notifyRefusal(reply: Reply): void {
-  if (reply.ok) return;
-  const { illegal, problem } = reply;
+/** Shows a refused reply in the person's language; an accepted one shows nothing. */
+export function notifyRefusal(answer: Answer): void {
+  const { illegal, problem } = answer;
   if (illegal) notify(illegal.text[language.value] || illegal.rule, illegal.rule);
-  else notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
+  else if (problem)
+    notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
 }
 
-/** The last thing said in passing; a tap puts it away, and it goes by itself. */
+/** The last toast; a tap or a timeout removes it. */
 export function Toast() {
   const shown = notice.value;
   if (shown === null) return null;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; it disappears after a timeout.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div class="toast" data-testid="toast" onClick={() => (notice.value = null)}>
       <span>{shown.text}</span>
       {shown.rule && (

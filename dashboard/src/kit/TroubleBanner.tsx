@@ -2,7 +2,7 @@ import { t } from "../shell/texts";
 import type { Trouble } from "../wire/banner";
 import { useSpoken } from "./announce";
 
-/** Says why nothing moves at the moment; the last known state stays below it. */
+/** The reason why play is interrupted; the last known state stays below it. */
 export function TroubleBanner({ trouble }: { trouble: Trouble | null }) {
   const text = trouble === null ? null : t(`ui-trouble-${trouble}`);
   useSpoken(text);

@@ -6,7 +6,7 @@ import "./turn.css";
 /** Turns the page of a tablet in the middle of the table to the next side of it, and remembers. */
 export function TurnButton() {
   const now = turn.value;
-  // Page and button turn in one step: between them nobody sees it upright.
+  // Page and button turn in the same frame.
   useLayoutEffect(() => turnPage(now), [now]);
   return (
     <button

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { topLayer, type Layer } from "./layers";
+import { type Layer, topLayer } from "./layers";
 
 interface Line {
   id: number;
@@ -15,14 +15,14 @@ const KEPT_MS = 8000;
 export const lines = signal<readonly Line[]>([]);
 let count = 0;
 
-/** Has a text read out once to who cannot see it: after what is being read, or at once. */
+/** Announces a text once to screen readers: politely or assertively. */
 export function announce(text: string, isUrgent = false): void {
   const line = { id: ++count, text, layer: topLayer.peek(), isUrgent };
   lines.value = [...lines.peek(), line];
   setTimeout(() => (lines.value = lines.peek().filter((one) => one !== line)), KEPT_MS);
 }
 
-/** Announces the text whenever its news change; what stood there from the start is no news. */
+/** Announces the text at every change, but not at first. */
 export function useAnnounced(text: string, news: string | null, isUrgent = false): void {
   const known = useRef(news);
   useEffect(() => {

@@ -24,19 +24,28 @@ export function followArrows(event: KeyboardEvent): void {
   const from = event.target;
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(from instanceof Element) || from.matches(TYPED)) return;
-  for (let group = from.closest(GROUPS); group; group = group.parentElement?.closest(GROUPS) ?? null) {
+  for (
+    let group = from.closest(GROUPS);
+    group;
+    group = group.parentElement?.closest(GROUPS) ?? null
+  ) {
     const others = [...group.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one !== from);
     const found = nearest(from.getBoundingClientRect(), others.map(boxOf), step);
     if (found === null) continue;
     event.preventDefault();
-    return others[found]!.focus();
+    others[found]!.focus();
+    return;
   }
 }
 
 const boxOf = (control: Element): Box => control.getBoundingClientRect();
 
 /** Which of the boxes lies next in the direction; null when there is none. */
-export function nearest(from: Box, boxes: readonly Box[], [x, y]: readonly [number, number]): number | null {
+export function nearest(
+  from: Box,
+  boxes: readonly Box[],
+  [x, y]: readonly [number, number],
+): number | null {
   let best: { place: number; cost: number } | null = null;
   boxes.forEach((box, place) => {
     const [dx, dy] = [centre(box).x - centre(from).x, centre(box).y - centre(from).y];
@@ -49,4 +58,7 @@ export function nearest(from: Box, boxes: readonly Box[], [x, y]: readonly [numb
   return (best as { place: number } | null)?.place ?? null;
 }
 
-const centre = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+const centre = ({ left, top, width, height }: Box) => ({
+  x: left + width / 2,
+  y: top + height / 2,
+});

@@ -7,10 +7,10 @@ export const PAGE: Layer = Symbol("page");
 
 const sheets = signal<readonly Layer[]>([]);
 
-/** The layer that people can reach: a browser shuts off all that lies below a modal sheet. */
+/** The top layer: a browser makes everything below a modal sheet inert. */
 export const topLayer = computed(() => sheets.value.at(-1) ?? PAGE);
 
-/** Puts a sheet on top; what is returned takes it away again. */
+/** Puts a sheet on top; the returned function removes it. */
 export function raise(sheet: Layer): () => void {
   sheets.value = [...sheets.value, sheet];
   return () => {

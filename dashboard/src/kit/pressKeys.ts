@@ -1,4 +1,4 @@
-/** What makes a drawn button a real one for the keyboard: Enter and the space bar press it. */
+/** Key handlers of a custom button: Enter and the space bar press it. */
 export const pressKeys = (press: () => void) => (event: KeyboardEvent) => {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();

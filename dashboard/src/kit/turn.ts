@@ -6,7 +6,7 @@ export type Turn = (typeof TURNS)[number];
 
 const STORED = "totembox.turn";
 
-/** What was stored, or unturned where that means nothing. */
+/** The stored value, or 0 if it is invalid. */
 export const turnFrom = (stored: string | null): Turn =>
   TURNS.find((turn) => String(turn) === stored) ?? 0;
 
@@ -20,7 +20,7 @@ export function chooseTurn(choice: Turn): void {
   turn.value = choice;
 }
 
-/** Turns the page as long as it is shown; what is returned sets it upright again. */
+/** Turns the page; the returned function resets it. */
 export function turnPage(to: Turn): () => void {
   const page = document.documentElement.dataset;
   if (to !== 0) page.turn = String(to);

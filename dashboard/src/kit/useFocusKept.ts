@@ -16,7 +16,7 @@ export function useFocusKept(region: RefObject<HTMLElement | null>): void {
     const onFocus = ({ target }: FocusEvent) => (last = target as HTMLElement);
     const onBlur = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // Somebody left it on purpose, it did not vanish.
+        // The focus was moved on purpose; the control did not vanish.
         if (last !== null && last === target && isUsable(last)) last = null;
       });
     let later: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function useFocusKept(region: RefObject<HTMLElement | null>): void {
     const keep = () => {
       clearTimeout(later);
       if (last === null || !isLost()) return;
-      // A browser takes the focus from what is switched off when it next draws, and tells nobody.
+      // A browser removes the focus from a disabled control at the next frame, without an event.
       if (document.activeElement === last || heirOf(last, root) === null)
         later = setTimeout(settle, PATIENCE_MS);
       else settle();
@@ -53,12 +53,14 @@ export function useFocusKept(region: RefObject<HTMLElement | null>): void {
 const isUsable = (control: HTMLElement): boolean =>
   control.isConnected && control.checkVisibility() && !control.matches(":disabled");
 
-/** Who takes over; null while the control itself may still come back. */
+/** The successor; null while the control itself may still come back. */
 export function heirOf(last: HTMLElement, root: HTMLElement): HTMLElement | null {
-  // What is put out of sight with its part of the page has no successor.
+  // A control that is hidden with its part of the page has no successor.
   if (last.isConnected && !last.checkVisibility()) return root;
   if (last.isConnected) return isUsable(last) ? last : null;
   const { testid } = last.dataset;
-  const same = testid ? root.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testid)}"]`) : null;
+  const same = testid
+    ? root.querySelector<HTMLElement>(`[data-testid="${CSS.escape(testid)}"]`)
+    : null;
   return same !== null && isUsable(same) ? same : root;
 }

@@ -1,62 +1,78 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { NamedProblem, PendingRequest, PlaceRequest, Ticket } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { useCountdown } from "../kit/useCountdown";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { Refused } from "../wire/http";
-import type { Ticket } from "../wire/protocol";
+import { askForPress } from "./askForPress";
 
 interface Props {
   title: string;
   wait: string;
   failed: string;
-  within_s: number | undefined;
-  ask: (signal: AbortSignal) => Promise<Ticket>;
+  wanted: Omit<PlaceRequest, "device">;
+  claim: (request: string, device: string, signal: AbortSignal) => Promise<Ticket>;
   onTicket: (ticket: Ticket) => void;
   onClose: () => void;
   testid: string;
   children: ComponentChildren;
 }
 
-const WITHIN_S = 15;
 const NO_HAND = 410;
 
-/** The box waits for a hand on its buttons: what to do, how much time is left, and once more. */
+/** The box waits for a hand on its buttons: what to do, the code, how much time is left. */
 export function HandOnButton(props: Props) {
   const [round, setRound] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const within_s = props.within_s ?? WITHIN_S;
-  const left_s = useCountdown(within_s, round);
+  const [pending, setPending] = useState<PendingRequest | null>(null);
+  const [before, setBefore] = useState<NamedProblem | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     setTrouble(null);
-    props
-      .ask(stop.signal)
-      .then(
-        props.onTicket,
-        (error: unknown) => stop.signal.aborted || setTrouble(reasonOf(error) ?? props.failed),
-      );
+    setPending(null);
+    setBefore(null);
+    const { wanted, claim } = props;
+    askForPress({ wanted, claim, onPending: setPending, onWait: setBefore }, stop.signal).then(
+      props.onTicket,
+      (error: unknown) => stop.signal.aborted || setTrouble(reasonOf(error) ?? props.failed),
+    );
     return () => stop.abort();
   }, [round]);
+  const isAsked = trouble === null && pending !== null;
+  const inLine = before?.text[language.value] ?? t("ui-asking");
   return (
     <Dialog title={props.title} onClose={props.onClose} testid={props.testid}>
-      <div class={trouble === null ? "take is-waiting" : "take"}>
+      <div class={isAsked ? "take is-waiting" : "take"}>
         {props.children}
-        <p aria-live="polite">{trouble ?? props.wait}</p>
-        {trouble === null ? (
-          <div class="take-left" role="timer">
-            <progress max={within_s} value={left_s} aria-hidden="true" />
-            <span>{t("ui-seconds-left", { seconds: Math.ceil(left_s) })}</span>
-          </div>
-        ) : (
+        <p aria-live="polite">{trouble ?? (isAsked ? props.wait : inLine)}</p>
+        {isAsked && <Pending key={pending.request} pending={pending} />}
+        {trouble !== null && (
           <Button look="primary" testid="hand-again" onClick={() => setRound(round + 1)}>
             {t("ui-again")}
           </Button>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The code that the screens of the box must show, too, and how long they ask. */
+function Pending({ pending }: { pending: PendingRequest }) {
+  const left_s = useCountdown(pending.within_s);
+  return (
+    <>
+      <p class="take-code">
+        <strong data-testid="request-code">{pending.code}</strong>
+        <span>{t("ui-request-code")}</span>
+      </p>
+      <div class="take-left" role="timer">
+        <progress max={pending.within_s} value={left_s} aria-hidden="true" />
+        <span>{t("ui-seconds-left", { seconds: Math.ceil(left_s) })}</span>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
+import type { BoxInfo, Ticket } from "../contract/wire";
 import { t } from "../shell/texts";
 import { hostTable } from "../wire/http";
-import type { BoxInfo, Ticket } from "../wire/protocol";
 import { HandOnButton } from "./HandOnButton";
+import { rememberedName } from "./joining";
 
 interface Props {
   box: BoxInfo | null;
@@ -11,14 +12,15 @@ interface Props {
 
 /** Whoever can hold two buttons at once sits at the table, and may host it. */
 export function HoldToHost({ box, onTicket, onClose }: Props) {
+  const name = rememberedName();
   const seconds = Math.ceil(box?.hold_s ?? 2);
   return (
     <HandOnButton
       title={t("ui-host-title")}
       wait={t("ui-host-hold", { seconds })}
       failed={t("ui-host-failed")}
-      within_s={box?.press_within_s}
-      ask={hostTable}
+      wanted={{ seat: null, name }}
+      claim={(request, device, signal) => hostTable({ request, name, device }, signal)}
       onTicket={onTicket}
       onClose={onClose}
       testid="hold-to-host"

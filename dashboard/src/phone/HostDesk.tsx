@@ -2,23 +2,24 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import "../box/host.css";
 import { HostBar } from "../box/HostBar";
+import type { BoxInfo, Ticket } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { Faults } from "../kit/Faults";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
-import type { BoxInfo, Ticket } from "../wire/protocol";
 
 interface Props {
   ticket: Ticket;
   box: BoxInfo;
   onClose: () => void;
+  onDrop: () => void;
   onLost: () => void;
 }
 
 /** The host's desk on a phone: the same as beside the virtual box, in a sheet. */
-export function HostDesk({ ticket, box, onClose, onLost }: Props) {
+export function HostDesk({ ticket, box, onClose, onDrop, onLost }: Props) {
   const host = useMemo(() => new Feed(ticket), []);
   useEffect(() => () => host.close(), []);
   useSignalEffect(() => {
@@ -29,7 +30,7 @@ export function HostDesk({ ticket, box, onClose, onLost }: Props) {
       <TroubleBanner trouble={host.trouble.value} />
       <Faults faults={host.faults.value} isHost />
       <HostBar host={host} box={box} isOnPhone />
-      <Button look="quiet" testid="host-drop" onClick={onLost}>
+      <Button look="quiet" testid="host-drop" onClick={onDrop}>
         {t("ui-host-drop")}
       </Button>
     </Dialog>

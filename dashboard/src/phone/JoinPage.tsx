@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { BoxInfo, Ticket } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { SeatMark } from "../kit/SeatMark";
 import { LanguageChoice } from "../kit/Settings";
@@ -8,20 +9,19 @@ import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { Refused, watchTable } from "../wire/http";
-import type { BoxInfo, Ticket } from "../wire/protocol";
 import { askBack, rememberedName, rememberName } from "./joining";
 import { PressToSit } from "./PressToSit";
 import { useBox } from "./useBox";
 
 interface Props {
-  wasRefused: boolean;
+  lost: Ticket | null;
   onTicket: (ticket: Ticket) => void;
 }
 
 const LONGEST_NAME = 24;
 
 /** Choose a seat, a name and a language; or just watch. */
-export function JoinPage({ wasRefused, onTicket }: Props) {
+export function JoinPage({ lost, onTicket }: Props) {
   const box = useBox();
   useTitle(t("ui-title"));
   const [seat, setSeat] = useState<number | null>(null);
@@ -33,10 +33,18 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
     onTicket(ticket);
   };
   const wish = { seat: seat ?? 0, name: name.trim(), language: language.value };
-  const join = () => {
-    const back = askBack(box?.box ?? "", wish);
+  const join = (wanted = wish.seat) => {
+    const back = askBack(box?.box ?? "", { ...wish, seat: wanted });
     if (back === null) setAsked(box ?? null);
     else attempt(back, enter, () => setAsked(box ?? null));
+  };
+  const choose = (wanted: number) => {
+    setSeat(wanted);
+    if (isFree(box, wanted) && wish.name !== "") join(wanted);
+  };
+  const takeBack = (mine: number) => {
+    setSeat(mine);
+    setAsked(box ?? null);
   };
   return (
     <main class="join">
@@ -44,7 +52,7 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
         <h1>{t("ui-title")}</h1>
         <LanguageChoice isShort />
       </header>
-      {wasRefused && <p class="trouble">{t("ui-seat-lost")}</p>}
+      {lost !== null && <Lost seat={lost.seat} box={box ?? null} onBack={takeBack} />}
       <label class="field">
         <span>{t("ui-name")}</span>
         <input
@@ -56,13 +64,17 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
         />
       </label>
       <h2>{t("ui-choose-seat")}</h2>
-      {!box ? <Silent isSure={box === null} /> : <SeatList box={box} chosen={seat} onChoose={setSeat} />}
+      {!box ? (
+        <Silent isSure={box === null} />
+      ) : (
+        <SeatList box={box} chosen={seat} onChoose={choose} />
+      )}
       <div class="join-actions">
         <Button
           look="primary"
           testid="join"
           disabled={seat === null || wish.name === "" || !box}
-          onClick={join}
+          onClick={() => join()}
         >
           {joinWords(seat, wish.name)}
         </Button>
@@ -76,6 +88,29 @@ export function JoinPage({ wasRefused, onTicket }: Props) {
     </main>
   );
 }
+
+/** The seat is another's now; one tap asks for it again, and a press gives it back. */
+function Lost(props: { seat: number | null; box: BoxInfo | null; onBack: (seat: number) => void }) {
+  const { seat, box } = props;
+  const entry = box?.seats.find((one) => one.seat === seat && one.joined);
+  if (seat === null || !box) return <p class="trouble">{t("ui-seat-lost")}</p>;
+  return (
+    <div class="trouble seat-lost" data-testid="seat-lost">
+      <p>
+        {entry?.name
+          ? t("ui-seat-lost-to", { seat: seat + 1, name: entry.name })
+          : t("ui-seat-lost")}
+      </p>
+      <Button testid="take-back" onClick={() => props.onBack(seat)}>
+        {t("ui-seat-back", { seat: seat + 1 })}
+      </Button>
+    </div>
+  );
+}
+
+/** Who has a name and taps a free seat wants it; a taken one is asked for by the button below. */
+const isFree = (box: BoxInfo | null | undefined, seat: number): boolean =>
+  box?.seats.some((one) => one.seat === seat && !one.joined) ?? false;
 
 /** What the button does, or what is still missing before it can. */
 function joinWords(seat: number | null, name: string): string {
@@ -97,6 +132,7 @@ function SeatList(props: {
             class="seat-choice"
             data-seat={seat}
             data-testid={`join-seat-${seat}`}
+            data-free={joined ? undefined : ""}
             aria-pressed={props.chosen === seat}
             onClick={() => props.onChoose(seat)}
           >

@@ -2,10 +2,13 @@ import { useState } from "preact/hooks";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
-import { nameIn } from "../shell/names";
+import { awake } from "../shell/awake";
+import type { Language } from "../shell/language";
+import { nameAt } from "../shell/names";
 import { t } from "../shell/texts";
+import { VibrationChoice } from "../sound/VibrationChoice";
+import type { Command } from "../wire/commands";
 import type { Feed } from "../wire/feed";
-import type { Command } from "../wire/protocol";
 
 interface Props {
   feed: Feed;
@@ -13,15 +16,16 @@ interface Props {
   onLeave: () => void;
   onStatistics: () => void;
   onHost: () => void;
+  onHelp: () => void;
   onClose: () => void;
 }
 
 /** What is seldom needed: undo, pause, resign, settings, leave. */
-export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Props) {
+export function Menu({ feed, ask, onLeave, onHost, onHelp, onStatistics, onClose }: Props) {
   const [asked, setAsked] = useState<"resign" | "leave" | null>(null);
   const { seat } = feed.ticket;
   const table = feed.table.value;
-  const entry = table?.seats.find((one) => one.seat === seat);
+  const entry = table?.seats.find((one) => one.button === seat);
   const isPlaying = table?.match != null && !table.ended && entry !== undefined;
   const isOut = entry?.resigned ?? false;
   const send = (command: Command) => {
@@ -46,6 +50,9 @@ export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Prop
     <Dialog title={t("ui-menu")} onClose={onClose} testid="menu-sheet">
       {isPlaying && !isOut && <TableActions isPaused={table.paused} send={send} />}
       <div class="sheet-actions">
+        <Button testid="open-help" onClick={onHelp}>
+          {t("ui-help")}
+        </Button>
         <Button testid="open-statistics" onClick={onStatistics}>
           {t("ui-statistics")}
         </Button>
@@ -53,6 +60,10 @@ export function Menu({ feed, ask, onLeave, onHost, onStatistics, onClose }: Prop
       <LanguageChoice onLanguage={(choice) => tellLanguage(feed, seat, choice)} />
       <ThemeChoice />
       <MotionChoice />
+      <VibrationChoice />
+      <p class="note" data-testid="awake" data-awake={awake.value}>
+        {t(`ui-awake-${awake.value}`)}
+      </p>
       <div class="sheet-actions">
         <Button testid="host" onClick={onHost}>
           {t("ui-host-ask")}
@@ -83,7 +94,7 @@ function TableActions({ isPaused, send }: { isPaused: boolean; send: (command: C
   );
 }
 
-function tellLanguage(feed: Feed, seat: number | null, choice: string): void {
+function tellLanguage(feed: Feed, seat: number | null, choice: Language): void {
   if (seat === null) return;
-  void feed.ask({ do: "name", name: nameIn(feed.table.value, seat), language: choice });
+  void feed.ask({ do: "name", name: nameAt(feed.table.value, seat), language: choice });
 }

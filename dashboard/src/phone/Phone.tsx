@@ -1,40 +1,41 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Ticket } from "../contract/wire";
 import { Notices } from "../kit/Notices";
 import { lazily } from "../shell/lazily";
 import { storedTicket, storeTicket } from "../shell/session";
-import type { Ticket } from "../wire/protocol";
-import { comeBack } from "./joining";
 import { JoinPage } from "./JoinPage";
+import { comeBack } from "./joining";
 
 const loadRoom = () => import("./Room").then((module) => module.Room);
 const Room = lazily(loadRoom);
 
 const ticket = signal<Ticket | null>(storedTicket());
-const wasRefused = signal(false);
+/** The ticket that the box no longer takes, so that its seat can be asked for again. */
+const lost = signal<Ticket | null>(null);
 
 /** The phone: first a seat, then the room around the table. */
 export function Phone() {
   // The room brings the MQTT client, by far the largest part: it comes while a name is typed.
   useEffect(() => void loadRoom().catch(() => undefined), []);
   const enter = (given: Ticket) => {
-    wasRefused.value = false;
+    lost.value = null;
     take(given);
   };
   const leave = () => {
-    wasRefused.value = false;
+    lost.value = null;
     take(null);
   };
-  const lose = (lost: Ticket) =>
-    comeBack(lost).then(enter, () => {
-      wasRefused.value = true;
+  const lose = (refused: Ticket) =>
+    comeBack(refused).then(enter, () => {
+      lost.value = refused;
       take(null);
     });
   const held = ticket.value;
   return (
     <>
       {held === null ? (
-        <JoinPage wasRefused={wasRefused.value} onTicket={enter} />
+        <JoinPage lost={lost.value} onTicket={enter} />
       ) : (
         <Room key={held.client} ticket={held} onLeave={leave} onRefused={() => void lose(held)} />
       )}

@@ -1,7 +1,7 @@
+import type { BoxInfo, Ticket } from "../contract/wire";
 import { SeatMark } from "../kit/SeatMark";
 import { t } from "../shell/texts";
 import { joinSeat } from "../wire/http";
-import type { BoxInfo, Ticket } from "../wire/protocol";
 import { HandOnButton } from "./HandOnButton";
 import type { Wish } from "./joining";
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** What to do now: press, hold while a match is on, or ask the host where no hand can do either. */
 export function wordsFor(box: BoxInfo, seat: number): string {
-  const isOut = box.by_page?.includes(seat) ?? false;
+  const isOut = box.by_page.includes(seat);
   if (isOut) return box.in_play ? "ui-sit-page-hold" : "ui-sit-page";
   return box.in_play ? "ui-sit-hold" : "ui-sit-press";
 }
@@ -23,14 +23,16 @@ export function wordsFor(box: BoxInfo, seat: number): string {
 export function PressToSit({ wish, box, onTicket, onClose }: Props) {
   const seat = wish.seat + 1;
   const isTaken = box.seats.some((entry) => entry.seat === wish.seat && entry.joined);
-  const seconds = Math.ceil(box.hold_s ?? 0);
+  const seconds = Math.ceil(box.hold_s);
   return (
     <HandOnButton
       title={t(isTaken ? "ui-take-title" : "ui-sit-title", { seat })}
       wait={t(wordsFor(box, wish.seat), { seat, seconds })}
       failed={t("ui-sit-failed", { seat })}
-      within_s={box.press_within_s}
-      ask={(signal) => joinSeat({ ...wish, press: true }, signal)}
+      wanted={{ seat: wish.seat, name: wish.name }}
+      claim={(request, device, signal) =>
+        joinSeat({ ...wish, press: true, request, device }, signal)
+      }
       onTicket={onTicket}
       onClose={onClose}
       testid="press-to-sit"

@@ -1,6 +1,13 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Analysis, Ticket } from "../contract/wire";
+import { useGame } from "../games/useGame";
+import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
+import { HelpButton } from "../kit/HelpButton";
+import { Requests } from "../kit/Requests";
+import { RuleTable } from "../kit/RuleDigest";
+import { SeatButtons } from "../kit/SeatButtons";
 import { SeatMark } from "../kit/SeatMark";
 import { notify, notifyRefusal } from "../kit/Toast";
 import { TroubleBanner } from "../kit/TroubleBanner";
@@ -8,19 +15,21 @@ import { TurnButton } from "../kit/TurnButton";
 import { useFocusKept } from "../kit/useFocusKept";
 import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
-import { useGame } from "../games/useGame";
+import { useAwake } from "../shell/awake";
 import { language } from "../shell/language";
 import { lazily } from "../shell/lazily";
-import { t, Texts } from "../shell/texts";
+import { nameAt, nameIn } from "../shell/names";
+import { Texts, t } from "../shell/texts";
+import { useVibration } from "../sound/useVibration";
+import type { Command } from "../wire/commands";
 import { Feed } from "../wire/feed";
-import type { Analysis, Command, Ticket } from "../wire/protocol";
+import { Hosting, HostLost, hearHost } from "./Hosting";
 import { rememberedName } from "./joining";
-import { Hosting } from "./Hosting";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
-import { nameIn } from "../shell/names";
 import { playOn } from "./playOn";
 import { UndoDialog } from "./UndoDialog";
+import "../style/slim.css";
 
 const Statistics = lazily(() =>
   import("../statistics/Statistics").then((module) => module.Statistics),
@@ -50,6 +59,8 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     onLeave();
   };
   useSignalEffect(() => sayNotice(feed));
+  useVibration(feed, ticket.seat);
+  useSignalEffect(() => hearHost(feed.notice.value));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);
     notifyRefusal(reply);
@@ -59,6 +70,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
   useFocusKept(main);
   const title = titleOf(feed);
   useTitle(title);
+  useAwake(isPlayed(feed));
   return (
     <div class={ticket.seat === null ? "room room-watching" : "room"}>
       <header class="room-top">
@@ -66,6 +78,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
         <RoomHead feed={feed} ticket={ticket} ask={ask} onLeave={() => void leave()} />
         <TroubleBanner trouble={feed.trouble.value} />
         <Faults faults={feed.faults.value} />
+        <Requests requests={feed.requests.value} me={ticket.seat} />
       </header>
       <main
         ref={main}
@@ -73,9 +86,10 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
         aria-label={title}
         tabIndex={-1}
       >
+        {ticket.seat !== null && <LessonHere feed={feed} me={ticket.seat} />}
         <Playing feed={feed} ticket={ticket} />
       </main>
-      {ticket.seat !== null && <UndoDialog feed={feed} me={ticket.seat} ask={ask} />}
+      {feed.seat.value !== null && <UndoDialog feed={feed} me={feed.seat.value.seat} ask={ask} />}
     </div>
   );
 }
@@ -83,7 +97,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
 type Ask = (command: Command) => Promise<boolean>;
 
 function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => void }) {
-  const [open, setOpen] = useState<"menu" | "statistics" | "hosting" | null>(null);
+  const [open, setOpen] = useState<"menu" | "statistics" | "hosting" | "help" | null>(null);
   const close = () => setOpen(null);
   const { feed, ticket } = props;
   const seat = ticket.seat;
@@ -92,13 +106,16 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       {seat !== null ? (
         <span class="ring-name" data-testid="me">
           <SeatMark seat={seat} />
-          <span class="name">{myName(feed, seat)}</span>
+          <span class="name">
+            {feed.table.value ? nameAt(feed.table.value, seat) : rememberedName()}
+          </span>
         </span>
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
       <span class="room-controls">
         {seat === null && <TurnButton />}
+        <HelpButton onClick={() => setOpen("help")} />
         <button
           type="button"
           class="icon-button"
@@ -118,13 +135,22 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
           onLeave={props.onLeave}
           onStatistics={() => setOpen("statistics")}
           onHost={() => setOpen("hosting")}
+          onHelp={() => setOpen("help")}
           onClose={close}
         />
       )}
+      {open === "help" && <Help feed={feed} page="phone" keys={null} onClose={close} />}
       {open === "statistics" && <Statistics onClose={close} />}
       {open === "hosting" && <Hosting onClose={close} />}
+      {open === null && <HostLost onTakeBack={() => setOpen("hosting")} />}
     </div>
   );
+}
+
+/** Whether a match is on: the screen of a phone must not go dark in the middle of it. */
+function isPlayed(feed: Feed): boolean {
+  const table = feed.table.value;
+  return table?.match != null && !table.ended && feed.state.value?.outcome == null;
 }
 
 /** What this page is about: the game that is played, or the box while none is. */
@@ -138,20 +164,16 @@ function sayNotice(feed: Feed): void {
   const notice = feed.notice.value;
   // Of a pause the banner says as much already, unless there is a name to it.
   if (notice === null || notice.key === "paused") return;
-  const text = notice.text[language.value];
-  const isReason = notice.key === "bot" && notice.seat !== undefined;
-  notify(isReason ? `${nameIn(feed.table.peek(), notice.seat!)} : ${text}` : text);
+  // Before a match the list of people says who sat down.
+  if (notice.key === "seat-given" && feed.table.peek()?.match == null) return;
+  const text = notice.text[language.value] ?? "";
+  const seat = notice.key === "bot" ? notice.seat : null;
+  notify(seat == null ? text : `${nameIn(feed.table.peek(), seat)} : ${text}`);
 }
 
 async function analysisOf(feed: Feed): Promise<Analysis | null> {
   const reply = await feed.ask({ do: "analyse" });
   return reply.ok ? (reply.analysis ?? null) : null;
-}
-
-/** Outside a smaller match the table does not list me, but this phone knows who I am. */
-function myName(feed: Feed, seat: number): string {
-  const isListed = feed.table.value?.seats.some((entry) => entry.seat === seat) ?? false;
-  return isListed ? nameIn(feed.table.value, seat) : rememberedName();
 }
 
 function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
@@ -164,7 +186,6 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   if (table.match === null || !shown?.game || !shown.view)
     return <Lobby table={table} me={ticket.seat} />;
   if (game === undefined) return <Waiting />;
-  if (game === null) return <p class="panel">{t("ui-game-unknown", { game: shown.game })}</p>;
   const Page = mine ? game.SeatPage : game.PublicPage;
   const play = async (move: string) => {
     if (mine === null) return false;
@@ -174,17 +195,19 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   };
   return (
     <div class="playing" data-testid="playing" data-number={shown.number}>
-      <Page
-        me={mine ? ticket.seat : null}
-        view={shown.view}
-        moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
-        toAct={shown.to_act}
-        outcome={shown.outcome}
-        nameOf={(seat) => nameIn(table, seat)}
-        happenings={feed.happenings.value}
-        play={play}
-        analyse={() => analysisOf(feed)}
-      />
+      <RuleTable.Provider value={table}>
+        <SeatButtons table={table}>
+          <Page
+            me={mine?.seat ?? null}
+            state={shown}
+            moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+            nameOf={(seat) => nameIn(table, seat)}
+            happenings={feed.happenings.value}
+            play={play}
+            analyse={() => analysisOf(feed)}
+          />
+        </SeatButtons>
+      </RuleTable.Provider>
     </div>
   );
 }

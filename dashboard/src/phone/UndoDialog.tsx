@@ -5,8 +5,8 @@ import { language } from "../shell/language";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import { listed } from "../shell/verdicts";
+import type { Command } from "../wire/commands";
 import type { Feed } from "../wire/feed";
-import type { Command } from "../wire/protocol";
 
 interface Props {
   feed: Feed;
@@ -25,7 +25,9 @@ export function UndoDialog({ feed, me, ask }: Props) {
       undo.waiting.map((seat) => nameIn(table, seat)),
       language.value,
     );
-    return <Asked text={t("ui-undo-waiting", { names })} onWithdraw={undo.by === me ? decline : null} />;
+    return (
+      <Asked text={t("ui-undo-waiting", { names })} onWithdraw={undo.by === me ? decline : null} />
+    );
   }
   return (
     <Dialog title={t("ui-undo-title")} onClose={decline} testid="undo-dialog">

@@ -1,14 +1,14 @@
+import type { JoinRequest, Ticket } from "../contract/wire";
 import { language } from "../shell/language";
 import { resumeToken } from "../shell/session";
-import { joinSeat, watchTable, type JoinRequest } from "../wire/http";
-import type { Ticket } from "../wire/protocol";
+import { joinSeat, watchTable } from "../wire/http";
 
 const NAME = "totembox.name";
 
 export const rememberedName = (): string => localStorage.getItem(NAME) ?? "";
 export const rememberName = (name: string): void => localStorage.setItem(NAME, name);
 
-export type Wish = Omit<JoinRequest, "press" | "resume">;
+export type Wish = Pick<JoinRequest, "seat" | "name" | "language">;
 
 /** Asks for a seat by the token of a device that had it before; null when it never had. */
 export function askBack(box: string, wish: Wish): Promise<Ticket> | null {

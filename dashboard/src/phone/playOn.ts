@@ -1,11 +1,12 @@
 import type { ReadonlySignal } from "@preact/signals";
-import type { SameMoment } from "../games";
-import type { Command, Reply, SeatState } from "../wire/protocol";
+import type { SeatView } from "../contract/wire";
+import type { SameMoment } from "../games/page";
+import type { Answer, Command } from "../wire/commands";
 
 /** What playing needs of a feed. */
 export interface Desk {
-  readonly seat: ReadonlySignal<SeatState | null>;
-  ask(command: Command): Promise<Reply>;
+  readonly seat: ReadonlySignal<SeatView | null>;
+  ask(command: Command): Promise<Answer>;
 }
 
 const TRIES = 5;
@@ -19,15 +20,15 @@ const NEWS_TIMEOUT_MS = 2000;
 export async function playOn(
   desk: Desk,
   move: string,
-  shown: SeatState,
+  shown: SeatView,
   isSameMoment: SameMoment = () => false,
   news_timeout_ms = NEWS_TIMEOUT_MS,
-): Promise<Reply> {
+): Promise<Answer> {
   let made = shown;
   let reply = await desk.ask({ do: "play", move, number: made.number });
   for (let tries = 1; isStale(reply) && tries < TRIES; tries++) {
     const now = await newer(desk.seat, made.number, news_timeout_ms);
-    const holds = now?.moves.includes(move) && isSameMoment(made.view, now.view);
+    const holds = now?.moves.includes(move) && isSameMoment(made, now);
     if (!now || !holds) return reply;
     made = now;
     reply = await desk.ask({ do: "play", move, number: made.number });
@@ -35,17 +36,13 @@ export async function playOn(
   return reply;
 }
 
-const isStale = (reply: Reply): boolean => !reply.ok && reply.problem?.key === "stale";
+const isStale = (reply: Answer): boolean => !reply.ok && reply.problem?.key === "stale";
 
 /** The seat's state after that number: it may come a moment after the reply that told of it. */
-function newer(
-  seat: Desk["seat"],
-  number: number,
-  timeout_ms: number,
-): Promise<SeatState | null> {
+function newer(seat: Desk["seat"], number: number, timeout_ms: number): Promise<SeatView | null> {
   return new Promise((resolve) => {
     let stop = () => {};
-    const settle = (state: SeatState | null) => {
+    const settle = (state: SeatView | null) => {
       clearTimeout(timer);
       queueMicrotask(() => stop());
       resolve(state);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import type { BoxInfo } from "../contract/wire";
 import { fetchBox } from "../wire/http";
-import type { BoxInfo } from "../wire/protocol";
 
 const REFRESH_MS = 2500;
 
@@ -24,8 +24,7 @@ export function useBox(): BoxInfo | null | undefined {
   const [box, setBox] = useState<BoxInfo | null | undefined>(() => (isYoung() ? early : undefined));
   useEffect(() => {
     const stop = new AbortController();
-    const refresh = () =>
-      ask(stop.signal).then(setBox, () => stop.signal.aborted || setBox(null));
+    const refresh = () => ask(stop.signal).then(setBox, () => stop.signal.aborted || setBox(null));
     void refresh();
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     return () => {

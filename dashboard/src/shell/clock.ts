@@ -4,7 +4,7 @@ import { fetchBox } from "../wire/http";
 const TICK_MS = 250;
 const ASK_AGAIN_MS = 15_000;
 
-/** Table time now, in ns, as the box's own clock has it; null until the box has told. */
+/** Table time now, in ns, as the box's own clock has it; null until it is known. */
 export function useTableClock(): number | null {
   const [told, setTold] = useState<{ at_ms: number; clock_ns: number; runs: boolean } | null>(null);
   const [, tick] = useState(0);
@@ -17,7 +17,10 @@ export function useTableClock(): number | null {
         () => undefined,
       );
     ask();
-    const timers = [setInterval(ask, ASK_AGAIN_MS), setInterval(() => tick(performance.now()), TICK_MS)];
+    const timers = [
+      setInterval(ask, ASK_AGAIN_MS),
+      setInterval(() => tick(performance.now()), TICK_MS),
+    ];
     return () => {
       stop.abort();
       timers.forEach(clearInterval);

@@ -1,5 +1,7 @@
 import { effect, signal } from "@preact/signals";
-import type { Language } from "../wire/protocol";
+import type { TableSeat } from "../contract/wire";
+
+export type Language = NonNullable<TableSeat["language"]>;
 
 const STORED = "totembox.language";
 

@@ -11,7 +11,7 @@ const wish = matchMedia("(prefers-reduced-motion: reduce)");
 const isUnwanted = signal(wish.matches);
 wish.addEventListener("change", () => (isUnwanted.value = wish.matches));
 
-/** Nothing moves when the person says so here, or has said so to the device. */
+/** Whether motion is reduced, by the setting of this page or of the device. */
 export const isStill = computed(() => motion.value === "off" || isUnwanted.value);
 
 effect(() => {

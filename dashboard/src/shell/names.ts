@@ -1,8 +1,15 @@
+import type { Table } from "../contract/wire";
 import { t } from "./texts";
-import type { Table } from "../wire/protocol";
 
-/** The name of a seat's person, or "Seat 3" while nobody gave one. */
+/** The name of a person of the match, or "Seat 3" by the button while nobody gave one. */
 export function nameIn(table: Table | null, seat: number): string {
-  const name = table?.seats.find((entry) => entry.seat === seat)?.name;
-  return name || t("ui-seat", { seat: seat + 1 });
+  const entry = table?.seats.find((one) => one.seat === seat);
+  return entry?.name || t("ui-seat", { seat: (entry?.button ?? seat) + 1 });
+}
+
+/** The name of the person at a button, in the match or outside it, or "Seat 3". */
+export function nameAt(table: Table | null, button: number): string {
+  const at = (one: { button: number }) => one.button === button;
+  const name = table?.seats.find(at)?.name ?? table?.outside.find(at)?.name;
+  return name || t("ui-seat", { seat: button + 1 });
 }

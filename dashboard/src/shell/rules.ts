@@ -1,22 +1,37 @@
 import { signal } from "@preact/signals";
-import type { Language } from "../wire/protocol";
+import type { GameTexts, RuleText } from "../contract/wire";
+import { textsFromBox } from "./gameTexts";
+import type { Language } from "./language";
 import { startAnew } from "./startAnew";
 import { setFrench } from "./typography";
 
-export interface Rule {
-  rulings: string[];
-  section: string;
+type RuleBook = GameTexts["rules"];
+
+/** Sections of the printed rules that belong together, under a heading of ours. */
+interface Headed {
   fr: string;
   en: string;
+  sections: readonly string[];
 }
 
-type RuleBook = Record<string, Rule>;
+/** Rules that belong together; those without a heading are procedure of the box. */
+export interface Chapter {
+  title: { fr: string; en: string } | null;
+  rules: readonly [id: string, rule: RuleText][];
+}
 
-const files = import.meta.glob<{ rules: RuleBook }>("../../../seeds/*/rules.toml", {
-  import: "default",
-});
+const files = import.meta.glob<{ rules: RuleBook; chapters?: Headed[] }>(
+  "../../../seeds/*/rules.toml",
+  { import: "default" },
+);
+/** The games whose rules came with this page. */
+export const GAMES_WITH_RULES: readonly string[] = Object.keys(files).map(
+  (path) => path.split("/").at(-2)!,
+);
 const books = signal<ReadonlyMap<string, RuleBook>>(new Map());
-const asked = new Set<string>();
+const headings = new Map<string, readonly Headed[]>();
+// Rules of the table itself, such as the end when all others resigned, are in no rulebook.
+const asked = new Set(["table"]);
 
 export const gameOf = (rule: string): string => rule.slice(0, rule.indexOf("."));
 
@@ -25,7 +40,7 @@ export const slugOf = (rule: string): string =>
   rule.slice(rule.indexOf(".") + 1).replaceAll(".", "-");
 
 /** The entry of a rule id, or null while it is loading or unknown. */
-export function ruleOf(id: string): Rule | null {
+export function ruleOf(id: string): RuleText | null {
   const game = gameOf(id);
   loadRules(game).catch(startAnew);
   return books.value.get(game)?.[id] ?? null;
@@ -36,18 +51,42 @@ export function digestOf(id: string, tongue: Language): string | null {
 }
 
 async function loadRules(game: string): Promise<void> {
-  const load = files[`../../../seeds/${game}/rules.toml`];
-  if (asked.has(game) || load === undefined) return;
+  if (asked.has(game)) return;
   asked.add(game);
-  const { rules } = await load();
+  const load = files[`../../../seeds/${game}/rules.toml`] ?? (() => textsFromBox(game));
+  const book: { rules: RuleBook; chapters?: Headed[] } = await load();
+  const { rules } = book;
+  headings.set(game, book.chapters ?? bySection(rules));
   books.value = new Map(books.value).set(game, setBook(rules));
 }
 
 /** The digests, and the headings of the rulebook, which are French in every language. */
 function setBook(rules: RuleBook): RuleBook {
-  const entries = Object.entries(rules).map(([id, rule]) => [
+  const entries = Object.entries(rules).map(([id, rule]): [string, RuleText] => [
     id,
     { ...rule, fr: setFrench(rule.fr), section: setFrench(rule.section) },
   ]);
-  return Object.fromEntries(entries) as RuleBook;
+  return Object.fromEntries(entries);
+}
+
+/** All rules of a game in the order of play, or null while they load. */
+export function chaptersOf(game: string): Chapter[] | null {
+  loadRules(game).catch(startAnew);
+  const book = books.value.get(game);
+  if (book === undefined) return null;
+  const rules = Object.entries(book);
+  const within = (sections: readonly string[]) =>
+    rules.filter(([, { section }]) => sections.includes(section));
+  const headed = (headings.get(game) ?? []).map(({ fr, en, sections }) => ({
+    title: { fr: setFrench(fr), en },
+    rules: within(sections.map(setFrench)),
+  }));
+  return [...headed, { title: null, rules: within([""]) }];
+}
+
+/** A game without chapters has those of its rulebook. */
+function bySection(rules: RuleBook): Headed[] {
+  const sections = new Set(Object.values(rules).map(({ section }) => section));
+  sections.delete("");
+  return [...sections].map((section) => ({ fr: section, en: section, sections: [section] }));
 }

@@ -1,9 +1,11 @@
-import type { Ticket } from "../wire/protocol";
+import type { Ticket } from "../contract/wire";
 
 const TICKET = "totembox.ticket";
 const HOST = "totembox.host";
 const KEY = "totembox.key";
 const RESUME = "totembox.resume";
+const DEVICE = "totembox.device";
+const DEVICE_BYTES = 16;
 
 // Session storage, not local: two tabs on one device are two people, and a reload keeps the seat.
 export function storedTicket(): Ticket | null {
@@ -28,9 +30,20 @@ export function storeHost(ticket: Ticket | null): void {
   else sessionStorage.setItem(HOST, JSON.stringify(ticket));
 }
 
-/** What lets this very device back to a seat that it had, without a press of the button. */
+/** The token by which this device rejoins its seat without a press of the button. */
 export function resumeToken(box: string, seat: number): string | null {
   return localStorage.getItem(resumeKey(box, seat));
+}
+
+/** A random id of this device: the box tells phones behind one router apart by it. */
+export function deviceId(): string {
+  const kept = localStorage.getItem(DEVICE);
+  if (kept !== null) return kept;
+  // Not `randomUUID`, which browsers offer over https only.
+  const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES));
+  const fresh = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  localStorage.setItem(DEVICE, fresh);
+  return fresh;
 }
 
 const resumeKey = (box: string, seat: number | null): string => `${RESUME}.${box}.${seat}`;

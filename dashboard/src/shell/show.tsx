@@ -1,4 +1,4 @@
-import { render, type ComponentType } from "preact";
+import { type ComponentType, render } from "preact";
 import { followArrows } from "../kit/arrows";
 import "./motion";
 import "./theme";
@@ -8,7 +8,7 @@ import "../style/kit.css";
 import "../style/notices.css";
 import "../style/seats.css";
 
-/** Shows one page of the house; each has an address and a file of its own, and loads no other's. */
+/** Renders one of the pages; each has its own address and script. */
 export function show(Page: ComponentType): void {
   document.addEventListener("keydown", followArrows);
   render(<Page />, document.getElementById("app")!);

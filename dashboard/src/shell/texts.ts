@@ -1,6 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import type { Language } from "../wire/protocol";
+import { textsFromBox } from "./gameTexts";
+import type { Language } from "./language";
 import { language } from "./language";
 import { startAnew } from "./startAnew";
 import { setFrench } from "./typography";
@@ -12,7 +13,7 @@ const files = import.meta.glob<string>(
   ["../../../seeds/*/{fr,en,page.fr,page.en}.ftl", "!../../../seeds/box/*"],
   { query: "?raw", import: "default" },
 );
-// The shell speaks from the first moment on: its texts come with the script and not after it.
+// The texts of the shell are bundled with the script, so that the first page has them.
 const own = import.meta.glob<string>("../../../seeds/box/{fr,en}.ftl", {
   query: "?raw",
   import: "default",
@@ -31,8 +32,15 @@ export function loadTexts(scope: string, tongue: Language): Promise<void> {
 }
 
 async function fetchTexts(scope: string, tongue: Language, key: string): Promise<void> {
-  const sources = await Promise.all(pathsOf(scope, tongue).map((path) => files[path]!()));
+  const sources = await sourcesOf(scope, tongue);
   bundles.value = new Map(bundles.value).set(key, bundleOf(tongue, sources));
+}
+
+async function sourcesOf(scope: string, tongue: Language): Promise<string[]> {
+  const built = pathsOf(scope, tongue).map((path) => files[path]!());
+  if (built.length > 0) return Promise.all(built);
+  const { fluent } = await textsFromBox(scope);
+  return [fluent[tongue] ?? ""];
 }
 
 /** The texts of one scope in the chosen language; reading it subscribes to both. */
@@ -49,7 +57,7 @@ export class Texts {
     return bundle ? formatted(bundle, id, args, attribute) : null;
   }
 
-  /** The message; a missing one shows its id, which is ugly but never empty. */
+  /** The message; a missing one shows its id. */
   t(id: string, args?: Args): string {
     return this.find(id, args) ?? (this.bundle() ? id : "");
   }
@@ -57,23 +65,33 @@ export class Texts {
   protected bundle(): FluentBundle | undefined {
     const tongue = language.value;
     void loadTexts(this.scope, tongue);
-    // While the new language is on its way the old one is better than nothing.
+    // While the new language loads, the old one is shown.
     const other = tongue === "fr" ? "en" : "fr";
     const held = bundles.value;
     return held.get(`${this.scope}.${tongue}`) ?? held.get(`${this.scope}.${other}`);
   }
 }
 
-/** The texts that came with the script; each language is read when it is first spoken. */
+/** The bundled texts; each language is parsed at its first use. */
 class OwnTexts extends Texts {
   private readonly read = new Map<Language, FluentBundle>();
+  private readonly more: Record<Language, string>[] = [];
+
+  add(sources: Record<Language, string>): void {
+    this.more.push(sources);
+    this.read.clear();
+  }
 
   protected override bundle(): FluentBundle {
     const tongue = language.value;
-    const bundle =
-      this.read.get(tongue) ?? bundleOf(tongue, [own[`${SEEDS}/${this.scope}/${tongue}.ftl`]!]);
+    const bundle = this.read.get(tongue) ?? bundleOf(tongue, this.sourcesOf(tongue));
     this.read.set(tongue, bundle);
     return bundle;
+  }
+
+  private sourcesOf(tongue: Language): string[] {
+    const first = own[`${SEEDS}/${this.scope}/${tongue}.ftl`]!;
+    return [first, ...this.more.map((sources) => sources[tongue])];
   }
 }
 
@@ -81,6 +99,8 @@ const ui = new OwnTexts("box");
 
 /** A text of the shell, in `seeds/box`. */
 export const t = (id: string, args?: Args): string => ui.t(id, args);
+/** Adds texts of `seeds/box` that only some pages need: they come with those pages. */
+export const addTexts = (sources: Record<Language, string>): void => ui.add(sources);
 export const findText = (id: string): string | null => ui.find(id);
 
 /** The text of a message, or of its attribute, or null when the bundle does not have it. */
@@ -104,7 +124,9 @@ export function bundleOf(tongue: Language, sources: string[]): FluentBundle {
 
 function pathsOf(scope: string, tongue: Language): string[] {
   const folder = `${SEEDS}/${scope}`;
-  return [`${folder}/${tongue}.ftl`, `${folder}/page.${tongue}.ftl`].filter((path) => path in files);
+  return [`${folder}/${tongue}.ftl`, `${folder}/page.${tongue}.ftl`].filter(
+    (path) => path in files,
+  );
 }
 
 /**

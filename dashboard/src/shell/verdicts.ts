@@ -1,12 +1,12 @@
 import type { FluentVariable } from "@fluent/bundle";
-import type { Language } from "../wire/protocol";
-import { digestOf, gameOf, slugOf } from "./rules";
-import { Texts, type Args } from "./texts";
+import type { Language } from "./language";
 import { language } from "./language";
+import { digestOf, gameOf, slugOf } from "./rules";
+import { type Args, Texts } from "./texts";
 
 export type NameOf = (seat: number) => string;
 
-/** The one sentence that tells a verdict: the game's own text, or the digest of its rule. */
+/** The sentence of a verdict: the game's own text, or the digest of its rule. */
 export function verdictSentence(
   verdict: Readonly<Record<string, unknown>>,
   nameOf: NameOf,
@@ -59,6 +59,12 @@ const SEAT_FIELDS = new Set([
   "source",
   "target",
 ]);
+/** The seats that a verdict names. */
+export const seatsIn = (verdict: Readonly<Record<string, unknown>>): number[] =>
+  Object.entries(verdict)
+    .flatMap(([key, value]) => (SEAT_FIELDS.has(key) ? [value].flat() : []))
+    .filter((seat): seat is number => typeof seat === "number");
+
 const isSeatField = (key: string): boolean => SEAT_FIELDS.has(key);
 
 export function listed(words: string[], tongue: Language): string {

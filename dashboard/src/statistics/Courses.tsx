@@ -1,7 +1,8 @@
-import { ChartFrame, WIDTH } from "./ChartFrame";
-import type { Course, Kind, MatchCourse, MatchFigures } from "./figures";
+import type { MatchFigures } from "../contract/wire";
 import { language } from "../shell/language";
 import { Texts } from "../shell/texts";
+import { ChartFrame, WIDTH } from "./ChartFrame";
+import { buttonOf, type Course, type Kind, type MatchCourse } from "./figures";
 import { texts } from "./texts";
 
 const HEIGHT = 132;
@@ -10,7 +11,7 @@ const LEFT = 24;
 const BOTTOM = 22;
 const RIGHT = 22;
 const MATCHES_AT_MOST = 6;
-// A line is told by its dashes and the number at its end too, never by its colour alone.
+// Lines also differ by their dashes and the number at their end, not by colour alone.
 const DASHES = ["none", "7 3", "2 3", "9 3 2 3", "4 2", "1 4", "12 3", "5 5"];
 
 /** How something went through each of the last matches. */
@@ -72,21 +73,22 @@ function Line({ course, shown }: { course: Course; shown: MatchCourse }) {
   const last = course.points.at(-1)![1];
   const most = Math.max(...course.points.map(([, value]) => value));
   const { seat } = course;
+  const button = seat === null ? null : buttonOf(shown.match, seat);
   const path = { d: stepsOf(course, shown), "stroke-dasharray": DASHES[seat ?? 0] };
   const name =
-    seat === null
+    seat === null || button === null
       ? texts.t("statistics-terrain")
-      : (shown.match.names[seat] ?? texts.t("statistics-seat", { seat: seat + 1 }));
+      : (shown.match.names[seat] ?? texts.t("statistics-seat", { seat: button + 1 }));
   return (
     <g
-      data-seat={seat ?? undefined}
+      data-seat={button ?? undefined}
       role="img"
       aria-label={texts.t("statistics-course-label", { name, last, most })}
     >
       <path class="st-course-edge" {...path} />
       <path class="st-course" {...path} />
       <text class="st-mark" x={WIDTH - RIGHT + 4 + ((seat ?? 0) % 2) * 9} y={yOf(last, shown) + 4}>
-        {seat === null ? "" : seat + 1}
+        {button === null ? "" : button + 1}
       </text>
     </g>
   );

@@ -1,5 +1,5 @@
 import { ChartFrame, WIDTH } from "./ChartFrame";
-import { roundUp, spreadOf, type Person, type Spread } from "./figures";
+import { type Person, roundUp, type Spread, spreadOf } from "./figures";
 import { texts } from "./texts";
 
 const ROW = 46;
@@ -9,12 +9,12 @@ const EDGE = 8;
 const TICKS = 4;
 const DOTS_AT_MOST = 200;
 
-/** How fast everybody was: every press a dot, and the five numbers of the distribution. */
+/** Reaction times: one dot per press, and the quartiles of each person. */
 export function Reactions({ people }: { people: Person[] }) {
   const timed = people.filter(({ reactions_ms }) => reactions_ms.length > 0);
   if (timed.length === 0) return null;
   const spreads = timed.map((person) => spreadOf(person.reactions_ms)!);
-  // One press after a long doze must not squeeze everybody else into the corner.
+  // One very slow press must not compress all other dots.
   const end = roundUp(Math.max(...spreads.map(reachOf)));
   const x = (ms: number) => EDGE + (Math.min(ms, end) / end) * (WIDTH - 2 * EDGE);
   const height = timed.length * ROW + AXIS;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import type { EveningFigures } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Choice } from "../kit/Choice";
 import { Dialog } from "../kit/Dialog";
@@ -7,7 +8,7 @@ import { fetchStatistics } from "../wire/http";
 import { Bars } from "./Bars";
 import { Courses } from "./Courses";
 import { saveCsv } from "./export";
-import { coursesOf, peopleOf, type EveningFigures } from "./figures";
+import { coursesOf, peopleOf } from "./figures";
 import { Reactions } from "./Reactions";
 import "./statistics.css";
 import { texts } from "./texts";
@@ -15,7 +16,7 @@ import { texts } from "./texts";
 const RANGES = ["18", "168", "99999"] as const;
 type Range = (typeof RANGES)[number];
 
-/** What the evening tells: charts of all that was measured, and the numbers to take home. */
+/** The statistics of an evening: charts, and a download of all numbers. */
 export function Statistics({ onClose }: { onClose: () => void }) {
   const [range, setRange] = useState<Range>("18");
   const [evening, setEvening] = useState<EveningFigures | "failed" | null>(null);
@@ -52,13 +53,18 @@ export function Statistics({ onClose }: { onClose: () => void }) {
 }
 
 function Charts({ evening }: { evening: EveningFigures }) {
-  if (evening.matches.length === 0) return <p>{texts.t("statistics-empty")}</p>;
+  const { matches, practice } = evening;
+  const apart = practice.length > 0 && (
+    <p data-testid="practice-count">{texts.t("statistics-practice", { count: practice.length })}</p>
+  );
+  if (matches.length === 0) return apart || <p>{texts.t("statistics-empty")}</p>;
   const people = peopleOf(evening, (seat) => texts.t("statistics-seat", { seat: seat + 1 }));
   return (
     <div class="st">
       <p class="st-count" data-testid="match-count">
-        {texts.t("statistics-matches", { count: evening.matches.length })}
+        {texts.t("statistics-matches", { count: matches.length })}
       </p>
+      {apart}
       <div class="st-charts">
         <Reactions people={people} />
         <Bars name="wins" people={people} countOf={({ wins }) => wins} />

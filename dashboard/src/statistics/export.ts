@@ -1,8 +1,16 @@
-import type { EveningFigures, Figure, MatchFigures } from "./figures";
+import type { EveningFigures, Figure, MatchFigures } from "../contract/wire";
+import { buttonOf } from "./figures";
 
 const HEAD = ["match", "game", "started_at", "move", "kind", "seat", "name", "value", "unit"];
 const UNITS = { reaction: "ms", wrong: "grabs", totem: "floors", terrain: "tiles", win: "match" };
-const COPIED = ["fill", "stroke", "stroke-width", "stroke-dasharray", "fill-opacity", "opacity"] as const;
+const COPIED = [
+  "fill",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "fill-opacity",
+  "opacity",
+] as const;
 const COPIED_TEXT = ["font-family", "font-size", "font-weight", "text-anchor"] as const;
 const SHARP = 3;
 
@@ -19,7 +27,7 @@ export function csvOf(evening: EveningFigures): string {
       UNITS.win,
     ]),
   ]);
-  return [HEAD, ...rows].map((row) => row.map(cellOf).join(",")).join("\r\n") + "\r\n";
+  return [HEAD, ...rows].map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function figureRow(match: MatchFigures, [number, kind, seat, value]: Figure): Cell[] {
@@ -31,22 +39,26 @@ type Cell = string | number;
 
 const headOf = ({ match, game, started_at }: MatchFigures): Cell[] => [match, game, started_at];
 
-const seatOf = ({ names }: MatchFigures, seat: number | null): Cell[] =>
-  seat === null ? ["", ""] : [seat + 1, names[seat] ?? ""];
+const seatOf = (match: MatchFigures, seat: number | null): Cell[] =>
+  seat === null ? ["", ""] : [buttonOf(match, seat) + 1, match.names[seat] ?? ""];
 
-/** A name may hold anything: quotes are doubled, and no spreadsheet takes it for a formula. */
+/** What begins a formula, in wide letters too, also behind what separates cells in some country. */
+const FORMULA = /(^|[;,\t\r\n])(\s*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** A name may hold anything: quotes are doubled, and no spreadsheet finds a formula in it. */
 function cellOf(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const quoted = cell.replace(FORMULA, "$1$2'$3");
+  const safe = /^[\t\r\n]/.test(quoted) ? `'${quoted}` : quoted;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands the text over as a file; a byte order mark tells spreadsheets that it is UTF-8. */
+/** Downloads the text as a file; the byte order mark marks it as UTF-8 for spreadsheets. */
 export function saveCsv(evening: EveningFigures, name: string): void {
   save(new Blob(["\ufeff", csvOf(evening)], { type: "text/csv;charset=utf-8" }), name);
 }
 
-/** Draws the chart as the page shows it, theme included, and hands it over as a picture. */
+/** Downloads the chart as a picture, with the colours of the current theme. */
 export async function savePng(chart: SVGSVGElement, name: string): Promise<void> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(chart))}`;
@@ -71,7 +83,7 @@ function standalone(chart: SVGSVGElement): string {
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   const originals = chart.querySelectorAll("*");
-  copy.querySelectorAll("*").forEach((part, place) => dress(originals[place]!, part));
+  for (const [place, part] of copy.querySelectorAll("*").entries()) dress(originals[place]!, part);
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -86,6 +98,6 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The download has its own hold on the data by then.
+  // The download has a copy of the data by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,21 +1,6 @@
-/** The figures of an evening, as firmware_host/statistics/figures.py builds them. */
-export type Kind = "reaction" | "wrong" | "totem" | "terrain";
-export type Figure = [number: number, kind: Kind, seat: number | null, value: number];
+import type { EveningFigures, Figure, MatchFigures } from "../contract/wire";
 
-export interface MatchFigures {
-  match: string;
-  game: string;
-  started_at: string;
-  seats: number;
-  names: (string | null)[];
-  winners: number[] | null;
-  figures: Figure[];
-}
-
-export interface EveningFigures {
-  hours: number;
-  matches: MatchFigures[];
-}
+export type Kind = Figure[1];
 
 /** One person over all matches; the colour is that of the seat where the person sat first. */
 export interface Person {
@@ -36,11 +21,14 @@ export function peopleOf(evening: EveningFigures, seatName: SeatName): Person[] 
     const seated = Array.from({ length: match.seats }, (_, seat) =>
       personAt(people, match, seat, seatName),
     );
-    match.figures.forEach((figure) => addFigure(seated, figure));
-    match.winners?.forEach((seat) => seated[seat] && (seated[seat].wins += 1));
+    for (const figure of match.figures) addFigure(seated, figure);
+    for (const seat of match.winners ?? []) if (seated[seat]) seated[seat].wins += 1;
   }
   return [...people.values()];
 }
+
+/** The button that a seat of the match had, by whose number and colour people know it. */
+export const buttonOf = ({ buttons }: MatchFigures, seat: number): number => buttons[seat] ?? seat;
 
 function personAt(
   people: Map<string, Person>,
@@ -49,8 +37,10 @@ function personAt(
   seatName: SeatName,
 ): Person {
   const given = match.names[seat]?.trim();
-  const key = given ? `name ${given.toLocaleLowerCase()}` : `seat ${seat}`;
-  const fresh = { key, name: given || seatName(seat), seat, reactions_ms: [], wrong: 0, wins: 0 };
+  const button = buttonOf(match, seat);
+  const key = given ? `name ${given.toLocaleLowerCase()}` : `seat ${button}`;
+  const name = given || seatName(button);
+  const fresh = { key, name, seat: button, reactions_ms: [], wrong: 0, wins: 0 };
   if (!people.has(key)) people.set(key, fresh);
   return people.get(key)!;
 }

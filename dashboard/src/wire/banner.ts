@@ -1,8 +1,13 @@
+import type { Table } from "../contract/wire";
 import type { LinkPhase } from "./link";
-import type { Table } from "./protocol";
 
 export type Trouble =
-  "connecting" | "reconnecting" | "refused" | "box-offline" | "ended" | "paused";
+  | "connecting"
+  | "reconnecting"
+  | "refused"
+  | "box-offline"
+  | "ended"
+  | "paused";
 
 /** The one thing that keeps this page from playing now, the most serious first. */
 export function troubleOf(

@@ -1,7 +1,11 @@
-import type { Command, Reply } from "./protocol";
+import type { HostCommand, Reply, SeatCommand } from "../contract/wire";
 
 const ANSWER_TIMEOUT_MS = 6000;
 
+/** A command of a seat or of the host. */
+export type Command = SeatCommand | HostCommand;
+/** A reply of the box, or what this page says itself of a command that was never answered. */
+export type Answer = Pick<Reply, "id" | "ok"> & Partial<Reply>;
 export type Numbered = Command & { id: string };
 type Send = (command: Numbered) => boolean;
 
@@ -10,13 +14,13 @@ interface Open {
   wasSent: boolean;
   isJudged: boolean;
   timer: ReturnType<typeof setTimeout>;
-  resolve: (reply: Reply) => void;
+  resolve: (answer: Answer) => void;
 }
 
 /**
- * Pairs every command with its reply; what never comes back is answered as a problem.
+ * Pairs every command with its reply; a command without a reply becomes a problem.
  * The verdict is the reply; that the box has it on its disk is said a moment later.
- * After a lost line the open ones go out again: the box carries out each id once.
+ * After a reconnection open commands are sent again: the box executes each id once.
  */
 export class CommandDesk {
   private readonly open = new Map<string, Open>();
@@ -29,7 +33,7 @@ export class CommandDesk {
   ) {}
 
   /** Sends a command, now or when the line is back, and promises its reply; never rejects. */
-  ask(command: Command): Promise<Reply> {
+  ask(command: Command): Promise<Answer> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((resolve) => {
       const entry: Open = {
@@ -54,8 +58,8 @@ export class CommandDesk {
     }
   }
 
-  /** Hands a reply to the command it answers; a reply to anybody else's command is ignored. */
-  settle(reply: Reply): void {
+  /** Passes a reply to its command; replies to commands of others are ignored. */
+  settle(reply: Answer): void {
     const entry = this.open.get(reply.id);
     if (entry === undefined) return;
     entry.isJudged = true;

@@ -1,46 +1,61 @@
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import { troubleOf, type Trouble } from "./banner";
-import { CommandDesk } from "./commands";
-import { Link } from "./link";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type {
-  Command,
+  CueMessage,
   DeviceFault,
   EventMessage,
   GameEntry,
-  GameEvent,
-  HostState,
-  Language,
+  HostView,
+  Notice,
+  PlaceAsked,
+  PlacesAsked,
   PublicState,
   RecentEvents,
   Reply,
-  SeatState,
+  SeatView,
+  SoundSettings,
   Status,
   Table,
   Ticket,
-} from "./protocol";
+} from "../contract/wire";
+import { type Trouble, troubleOf } from "./banner";
+import { type Answer, type Command, CommandDesk } from "./commands";
+import { Link } from "./link";
 import { EventOrder, type Told } from "./sequence";
 
 const REMEMBERED_EVENTS = 24;
 
+/** An event of any game, also of one that this page does not know; a verdict names its rule. */
+export interface GameEvent {
+  kind: string;
+  rule?: string | null;
+  [field: string]: unknown;
+}
+
 /** One line of what happened; `missed` stands where messages were lost. */
 export type Happening = { key: string; event: GameEvent } | { key: string; missed: true };
 
-/** Everything one ticket may know, as signals, and the one way to ask for something. */
+/** Everything one ticket may read, as signals, and its commands. */
 export class Feed {
   readonly status: Signal<Status | null>;
   readonly table: Signal<Table | null>;
   readonly state: Signal<PublicState | null>;
-  readonly seat: Signal<SeatState | null>;
-  readonly host: Signal<HostState | null>;
+  readonly seat: Signal<SeatView | null>;
+  readonly host: Signal<HostView | null>;
   readonly games: Signal<GameEntry[]> = signal([]);
-  /** What is wrong with the box now. */
+  /** The current faults of the box. */
   readonly faults: Signal<DeviceFault[]> = signal([]);
+  /** Who asks for a seat or for the host's place now. */
+  readonly requests: Signal<PlaceAsked[]> = signal([]);
   readonly happenings: Signal<Happening[]> = signal([]);
   /** The last thing that was announced and is no verdict: a pause, a bot's reason, play again. */
   readonly notice: Signal<Notice | null> = signal(null);
+  /** The verdicts of the last message that came while this page was open. */
+  readonly live: Signal<readonly GameEvent[]> = signal([]);
+  /** How loud the box is, once `followSound` was called. */
+  readonly sound: Signal<SoundSettings | null> = signal(null);
   readonly trouble: ReadonlySignal<Trouble | null>;
   private readonly desk: CommandDesk;
-  private readonly link: Link;
+  protected readonly link: Link;
   private stop: () => void = () => undefined;
 
   constructor(readonly ticket: Ticket) {
@@ -50,7 +65,7 @@ export class Feed {
     const channel = channelOf(ticket);
     const isSeat = ticket.seat !== null;
     this.seat = isSeat ? this.retained(`${channel}/view`) : signal(null);
-    // A seat needs it too: whoever sits outside a smaller match watches like a spectator.
+    // A seat needs it too: outside a smaller match it is a spectator.
     this.state = this.retained("public/state");
     const isHost = ticket.role === "host";
     this.host = isHost ? this.retained(`${channel}/view`) : signal(null);
@@ -60,6 +75,9 @@ export class Feed {
     this.link.listen<{ faults: DeviceFault[] } | null>("public/faults", (message) => {
       this.faults.value = message?.faults ?? [];
     });
+    this.link.listen<PlacesAsked | null>("public/requests", (message) => {
+      this.requests.value = message?.requests ?? [];
+    });
     this.followReplies(channel, isHost);
     this.followEvents(isSeat ? `${channel}` : "public");
     this.trouble = computed(() =>
@@ -67,8 +85,16 @@ export class Feed {
     );
   }
 
-  ask(command: Command): Promise<Reply> {
+  ask(command: Command): Promise<Answer> {
     return this.desk.ask(command);
+  }
+
+  /** Follows how loud the box is and, with a listener, what is heard. */
+  followSound(listener?: (message: CueMessage) => void): void {
+    this.link.listen<SoundSettings | null>("public/sound", (settings) => {
+      this.sound.value = settings;
+    });
+    if (listener) this.link.listen<CueMessage>("public/cue", listener);
   }
 
   close(): void {
@@ -76,7 +102,7 @@ export class Feed {
     this.link.close();
   }
 
-  private retained<T>(topic: string): Signal<T | null> {
+  protected retained<T>(topic: string): Signal<T | null> {
     const held = signal<T | null>(null);
     this.link.listen<T>(topic, (payload) => {
       held.value = payload;
@@ -101,23 +127,26 @@ export class Feed {
         this.remember(order.heal(recent)),
       );
     this.link.listen<EventMessage>(`${channel}/event`, (message) => {
-      // Only what is said now is announced: who comes later need not hear of an old pause.
+      // Only live messages are announced, not an old pause after a reload.
       this.notice.value = message.events.findLast(isNotice) ?? this.notice.value;
+      this.live.value = verdictsOf(message);
       const told = order.arrive(message);
       if (told === null) heal();
       else this.remember(told);
     });
-    // Whenever this phone or the box is back: what was told meanwhile, and what is unanswered.
-    // The box says that it is there after it listens; a command sent before would be lost.
+    // After a reconnection of this phone or the box: fetch missed messages, resend commands.
+    // The box is online after it has subscribed; a command sent before would be lost.
     const stops = [
       effect(() => void (this.link.phase.value === "up" && heal())),
       effect(() => void (this.status.value?.online && this.desk.again())),
       this.forgetOldMatches(),
     ];
-    this.stop = () => stops.forEach((stop) => stop());
+    this.stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
-  /** A story belongs to its match: who stays for the next one must not read the old verdicts. */
+  /** The history belongs to its match, so a new match clears it. */
   private forgetOldMatches(): () => void {
     let told: string | null = null;
     return effect(() => {
@@ -135,22 +164,17 @@ export class Feed {
   }
 }
 
-/** An announcement in the words of the box; a bot's reason does not name its seat. */
-export interface Notice extends GameEvent {
-  kind: "notice";
-  key: string;
-  seat?: number;
-  text: Record<Language, string>;
-}
+const isNotice = (event: EventMessage["events"][number]): event is Notice =>
+  event.kind === "notice";
 
-const isNotice = (event: GameEvent): event is Notice => event.kind === "notice" && "text" in event;
+/** The events of a message that name a rule. */
+const verdictsOf = ({ events }: { events: readonly GameEvent[] }): GameEvent[] =>
+  events.filter(({ rule }) => rule !== undefined);
 
-/** Only verdicts are worth telling: events that name a rule. */
+/** The history has only verdicts, and marks for missed messages. */
 export function happeningsOf({ fresh, missed }: Told): Happening[] {
   const told = fresh.flatMap((message) =>
-    message.events
-      .filter((event) => event.rule !== undefined)
-      .map((event, index) => ({ key: `${message.seq}.${index}`, event })),
+    verdictsOf(message).map((event, index) => ({ key: `${message.seq}.${index}`, event })),
   );
   const gap = { key: `${fresh[0]?.seq}.missed`, missed: true as const };
   return missed ? [gap, ...told] : told;

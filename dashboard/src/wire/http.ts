@@ -1,22 +1,23 @@
-import type { EveningFigures } from "../statistics/figures";
-import type { BoxInfo, Language, PanelTickets, Problem, Ticket } from "./protocol";
+import type {
+  BoxInfo,
+  EveningFigures,
+  HostRequest,
+  JoinRequest,
+  NamedProblem,
+  PanelTickets,
+  PendingRequest,
+  PlaceRequest,
+  Ticket,
+} from "../contract/wire";
 
-/** A refused request, with the box's own words when it had any. */
+/** A refused request, with the message of the box if there is one. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly problem: Problem | null,
+    readonly problem: NamedProblem | null,
   ) {
     super(problem?.key ?? `status ${status}`);
   }
-}
-
-export interface JoinRequest {
-  seat: number;
-  name: string;
-  language: Language;
-  press: boolean;
-  resume?: string;
 }
 
 export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
@@ -25,12 +26,16 @@ export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
 export const fetchStatistics = (hours: number, signal: AbortSignal): Promise<EveningFigures> =>
   request(`/api/statistics?hours=${hours}`, { signal });
 
+/** Asks for a press, for a seat or without one to host; the answer has the code of the request. */
+export const requestPlace = (wanted: PlaceRequest, signal: AbortSignal): Promise<PendingRequest> =>
+  request("/api/request", post(wanted, signal));
+
 export const joinSeat = (wish: JoinRequest, signal?: AbortSignal): Promise<Ticket> =>
   request("/api/join", post(wish, signal));
 
 /** Asks to be the host; the answer waits until two arcade buttons are held. */
-export const hostTable = (signal?: AbortSignal): Promise<Ticket> =>
-  request("/api/host", post({}, signal));
+export const hostTable = (wish: HostRequest, signal?: AbortSignal): Promise<Ticket> =>
+  request("/api/host", post(wish, signal));
 
 export const watchTable = (): Promise<Ticket> => request("/api/watch", post({}));
 
@@ -49,9 +54,9 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
   return (await answer.json()) as T;
 }
 
-async function problemOf(answer: Response): Promise<Problem | null> {
+async function problemOf(answer: Response): Promise<NamedProblem | null> {
   try {
-    return ((await answer.json()) as { problem?: Problem }).problem ?? null;
+    return ((await answer.json()) as { problem?: NamedProblem }).problem ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
-import { signal, type Signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
-import type { Ticket } from "./protocol";
+import type { Ticket } from "../contract/wire";
 
 export type LinkPhase = "connecting" | "up" | "down" | "refused";
 type Listener = (payload: unknown) => void;
@@ -8,13 +8,18 @@ type Listener = (payload: unknown) => void;
 const KEEPALIVE_S = 10;
 const RETRY_MS = 400;
 const CONNECT_TIMEOUT_MS = 5000;
+/** After so long without a word a broker gives a client up. */
+const SLEPT_MS = 1.5 * KEEPALIVE_S * 1000;
+const ANSWER_WITHIN_MS = 1500;
 
-/** One MQTT connection of one ticket: it reconnects by itself until it is refused or closed. */
+/** The MQTT connection of one ticket: it reconnects until it is refused or closed. */
 export class Link {
   readonly phase: Signal<LinkPhase> = signal("connecting");
   private readonly listeners = new Map<string, Listener>();
   private readonly root: string;
   private readonly client: MqttClient;
+  /** Since when the page is hidden or frozen. */
+  private rested_ms: number | null = null;
 
   constructor(ticket: Ticket, place: Location = location) {
     this.root = `totem/${ticket.box}/`;
@@ -25,6 +30,8 @@ export class Link {
     this.client.on("error", (error) => this.onError(error));
     this.client.on("message", (topic, payload) => this.onMessage(topic, payload));
     document.addEventListener("visibilitychange", this.wake);
+    document.addEventListener("freeze", this.rest);
+    document.addEventListener("resume", this.wake);
     window.addEventListener("online", this.wake);
     window.addEventListener("offline", this.lose);
   }
@@ -56,6 +63,8 @@ export class Link {
 
   close(): void {
     document.removeEventListener("visibilitychange", this.wake);
+    document.removeEventListener("freeze", this.rest);
+    document.removeEventListener("resume", this.wake);
     window.removeEventListener("online", this.wake);
     window.removeEventListener("offline", this.lose);
     this.client.end(true);
@@ -82,14 +91,30 @@ export class Link {
     if (message !== undefined) this.listeners.get(topic.slice(this.root.length))?.(message);
   }
 
-  // A phone without Wi-Fi knows it long before the broker's silence would tell.
+  // A phone knows that it lost the Wi-Fi long before the keep-alive expires.
   private readonly lose = (): void => void this.client.stream?.destroy();
+
+  private readonly rest = (): void => {
+    this.rested_ms ??= Date.now();
+  };
 
   // A phone that slept finds its socket dead: it must not wait for the next try.
   private readonly wake = (): void => {
-    const asleep = document.visibilityState === "visible" && this.phase.value === "down";
-    if (asleep && !this.client.connected) this.client.reconnect();
+    if (document.visibilityState !== "visible") {
+      this.rest();
+      return;
+    }
+    const slept_ms = Date.now() - (this.rested_ms ?? Date.now());
+    this.rested_ms = null;
+    if (this.phase.value === "down" && !this.client.connected) this.client.reconnect();
+    else if (slept_ms > SLEPT_MS) this.probe();
   };
+
+  /** Nobody tells a sleeping phone that the broker gave it up: without an answer it connects anew. */
+  private probe(): void {
+    const timer = setTimeout(this.lose, ANSWER_WITHIN_MS);
+    this.client.subscribe(`${this.root}status`, { qos: 1 }, () => clearTimeout(timer));
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { LightsImage, PagePress, ScreenImage, Status, Ticket } from "../contract/wire";
 import { Link, type LinkPhase } from "./link";
-import type { LightsImage, Press, ScreenImage, Status, Ticket } from "./protocol";
 
 /** The front of the box: what it shows, and where its presses go. */
 export class Panel {
@@ -10,7 +10,7 @@ export class Panel {
   readonly lights: Signal<LightsImage | null> = signal(null);
   /** The buttons that this page may press: all of a virtual box, of a real one those that are out. */
   readonly hands: Signal<ReadonlySet<number>> = signal(new Set());
-  /** Whether a press would reach the box: the line is up, and the box has said since that it listens. */
+  /** Whether a press would reach the box: connected, and the box is online since. */
   readonly isHeard: ReadonlySignal<boolean>;
   private readonly link: Link;
   private readonly isOnline = signal(false);
@@ -20,7 +20,8 @@ export class Panel {
   constructor(ticket: Ticket, seats: number) {
     this.link = new Link(ticket);
     this.screens = Array.from({ length: seats }, () => signal<ScreenImage | null>(null));
-    this.screens.forEach((screen, seat) => this.hold(`box/screen/seat${seat}`, screen));
+    for (const [seat, screen] of this.screens.entries())
+      this.hold(`box/screen/seat${seat}`, screen);
     this.hold("box/screen/referee", this.referee);
     this.hold("box/lights", this.lights);
     this.link.listen<{ lit: boolean[] }>("box/lamps", (message) => {
@@ -44,7 +45,7 @@ export class Panel {
 
   /** Sends a press or a release; false when it cannot reach the box, and is lost. */
   press(button: number, down: boolean, ms: number): boolean {
-    const press: Press = { button, down, ms, page: this.page };
+    const press: PagePress = { button, down, ms, page: this.page };
     return this.isHeard.value && this.link.publish("box/press", press);
   }
 

@@ -1,6 +1,6 @@
-import type { EventMessage, RecentEvents } from "./protocol";
+import type { EventMessage, RecentEvents } from "../contract/wire";
 
-/** What an arrival adds to the story, in order; `missed` when part of it is lost for good. */
+/** The messages that an arrival adds, in order; `missed` if some are lost. */
 export interface Told {
   fresh: EventMessage[];
   missed: boolean;
@@ -8,7 +8,7 @@ export interface Told {
 
 const NOTHING: Told = { fresh: [], missed: false };
 
-/** Puts the event messages of one topic in order, each told once, and says when some are missing. */
+/** Orders the event messages of one topic, drops duplicates, and reports missing ones. */
 export class EventOrder {
   private run: string | null = null;
   private last = 0;

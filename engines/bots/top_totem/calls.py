@@ -1,23 +1,18 @@
-"""Captures by the call that makes them due."""
+"""The calls that bind, and the turns that answer them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
-from engines.top_totem.board import bit
+from engines.top_totem.board.bitboard import bit
+from engines.top_totem.board.tables import RIDE, SEVERAL, WALK, Listed
 from engines.top_totem.components import ENCLOSURE, between
-from engines.top_totem.tables import RIDE, SEVERAL, WALK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from engines.top_totem.moves import Path
-    from engines.top_totem.options import Options
-    from engines.top_totem.tables import Listed
+from engines.top_totem.moves import Path
+from engines.top_totem.options import Options
 
 Named = tuple[int, int]
-"""The man that is to capture, and whom."""
+"""The squares of the man that must capture and of its victim."""
 
 
 def by_call(
@@ -43,10 +38,10 @@ def by_call(
 
 
 def _named(move: Listed, options: Options) -> Iterator[Named]:
-    """Return every call that the turn would answer, were it made."""
+    """Return every call that the turn would answer."""
     sort, _, _, paths = move
     for path in paths:
-        # In a turn of several men no rider takes more than jumps, and all of them count.
+        # In a turn of several men every hop is a jump, and all of them count.
         if sort == RIDE:
             yield from ((path[0], victim) for victim in _victims(path, options))
         else:

@@ -1,34 +1,32 @@
-"""How near each side is to winning, beyond what its men are worth by themselves.
+"""Evaluation terms for how near each side is to winning, beyond the values of its men.
 
-There are two ways: six pedestrians inside, or one inside and none left across. Pedestrians on
-their last row can never be taken where they stand: each has to be lured off it by TOP!, and that
-costs a man, best a rider. The second way therefore counts for more the fewer are left to take,
-more than the rider that lures one of them costs, and riders are drawn to the last ones. While many
-are out of reach, the first way is the better one: six that can still come are worth keeping.
+There are two ways to win: six pedestrians inside, or one inside and no enemy pedestrian left. A
+pedestrian on its last row cannot be captured there: it has to be lured off by TOP!, which costs a
+man, best a rider. So the second way counts for more the fewer enemies are left, more than the rider
+that lures one of them costs, and riders are drawn to the last ones. While many are out of reach the
+first way is better: six pedestrians that can still reach the enclosure are worth keeping.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.bots.top_totem import weights
-from engines.top_totem.board import INSIDE, bits, squares_of
+from engines.top_totem.board.bitboard import INSIDE, bits, squares_of
+from engines.top_totem.board.position import Position
 from engines.top_totem.components import BASES, SIDES, SQUARES, column_of, row_of
-
-if TYPE_CHECKING:
-    from engines.top_totem.position import Position
 
 _INSIDE: Final = (0, 45, 110, 195, 300, 430, 600)
 _LEFT: Final = (1200, 800, 520, 330, 200, 110, 50, 20, *[0] * 17)
-"""By how many pedestrians the other side has left; on its last row each is as hard as two."""
+"""By the number of enemy pedestrians left; one on its last row counts as two."""
 _COMING: Final = (0, 0, 0, 0, 20, 80, 280, 360, 410, 440, 460, 470, 475)
-"""By how many own pedestrians are inside or can still come."""
+"""By the number of own pedestrians inside or able to reach the enclosure."""
 _SHORT: Final = 40
-"""For each that cannot be lured for want of a rider."""
+"""The penalty for each enemy on its last row without a rider to lure it."""
 _HUNTED: Final = 4
 _CHASE: Final = 4
 _BESIDE: Final = 2
-"""Steps to the square from which a man is taken, or offered to it."""
+"""The steps to a square from which a man is captured, or offered to it."""
 
 _ON_THE_WAY: Final = tuple(
     bits(square for square in SQUARES if weights.comes_inside(square, side)) for side in SIDES
@@ -63,6 +61,6 @@ def _chance(position: Position, side: int) -> int:
 
 
 def _way(riders: int, hunted: int) -> int:
-    """Return how many steps the riders are from the pedestrians next to them."""
+    """Return the sum of the riders' distances to their nearest enemy pedestrian."""
     targets = squares_of(hunted)
     return sum(min(_STEPS[start][end] for end in targets) for start in squares_of(riders))

@@ -1,27 +1,24 @@
-"""Alpha-beta over positions, deeper and deeper until the time is up.
+"""Alpha-beta search with iterative deepening.
 
-TOP! only ever narrows the reply, so whoever has just moved never loses by calling it, and gains
-most by naming the capture that hurts most. The tree takes that for granted of both sides: where a
-capture can be made due, the worth of a position is that of the worst capture for who must make it.
+TOP! only restricts the reply, so calling it never hurts the caller, and naming the worst capture
+helps most. The search assumes this of both sides: where a capture can be made due, the value of a
+position is that of the capture which is worst for the side that must make it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from engines.bots.top_totem import chances, weights
 from engines.bots.top_totem.calls import by_call
 from engines.core.seats import Seat
-from engines.top_totem.board import INSIDE
-from engines.top_totem.zobrist import key_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from engines.top_totem.options import Options
-    from engines.top_totem.position import Position
-    from engines.top_totem.tables import Listed
+from engines.top_totem.board.bitboard import INSIDE
+from engines.top_totem.board.position import Position
+from engines.top_totem.board.tables import Listed
+from engines.top_totem.board.zobrist import key_of
+from engines.top_totem.options import Options
 
 Entry = tuple[int, int, int, "Listed | None"]
 """Depth searched, bound, value, best move."""
@@ -40,11 +37,11 @@ _WORN_AHEAD: Final = 3
 
 
 class OutOfTimeError(Exception):
-    """The time for looking ahead is up."""
+    """The time of the search is up."""
 
 
 class Tree:
-    """One look ahead from a position; the caller brings the clock."""
+    """A search from one position; `is_up` says when its time is over."""
 
     def __init__(
         self,
@@ -61,15 +58,15 @@ class Tree:
         self._table: dict[Key, Entry] = {}
         self._liked: dict[tuple[int, int], int] = {}
         self._seen = Counter(seen)
-        # Positions that would end the game if they stood once more.
+        # Positions that would end the game if they were repeated once more.
         self._worn = {key for key, stood in self._seen.items() if stood + 1 >= options.repetitions}
 
     def rank(
         self, moves: Sequence[Listed], *, deepest: int = DEEPEST, spread: int = 0
     ) -> tuple[list[Ranked], int]:
-        """Return the moves with their worth, best first, and how deep that was looked.
+        """Return the moves with their values, best first, and the depth reached.
 
-        The worth of a move is exact within the spread below the best; further down it is a bound.
+        A value is exact within the spread below the best; further down it is a bound.
         """
         ranked = [(0, move) for move in self._ordered(moves, None)]
         reached, before = 0, self._position.snapshot()
@@ -90,7 +87,7 @@ class Tree:
         return self._is_up()
 
     def line(self, move: Listed, most: int) -> list[Listed]:
-        """Return the move and what is expected to follow it."""
+        """Return the principal variation that begins with the move."""
         found, before = [move], self._position.snapshot()
         self._position.push(move)
         while len(found) < most:
@@ -103,7 +100,7 @@ class Tree:
         return found
 
     def _rank_at(self, before: list[Ranked], depth: int, spread: int) -> list[Ranked]:
-        """Look at every move to one depth; what cannot come near the best is soon dropped."""
+        """Return all moves searched to one depth, with a window around the best value."""
         ranked: list[Ranked] = []
         best, score = -_ENDLESS, weights.weigh(self._position)
         for _, move in before:
@@ -116,13 +113,13 @@ class Tree:
         return sorted(ranked, key=lambda item: -item[0])
 
     def _root_value(self, depth: int, beta: int, score: int) -> int:
-        """Return the worth of what stands now for who has just moved; going in circles is dull."""
+        """Return the value for the side that moved last; a repeated position counts half."""
         stood = self._seen[self._key()]
         value = -self._value(depth - 1, -_ENDLESS, beta, score)
         return value // 2 if stood and 0 < value < weights.WON // 2 else value
 
     def _value(self, depth: int, alpha: int, beta: int, score: int) -> int:
-        """Return the worth for the side to move; `score` is that of the men alone."""
+        """Return the value for the side to move; `score` is its material score."""
         self.nodes += 1
         if not self.nodes & _LOOK_AT_CLOCK and self._is_up():
             raise OutOfTimeError
@@ -150,7 +147,7 @@ class Tree:
         return value
 
     def _called(self, captures: list[Listed]) -> list[list[Listed]]:
-        """Return the sets of turns that the other side can narrow the reply to."""
+        """Return the sets of turns to which a call of the other side can restrict the reply."""
         position = self._position
         answers = by_call(captures, position.riders[1 - position.turn], self._options)
         if not answers or self._options.top_names:
@@ -160,7 +157,7 @@ class Tree:
     def _forced(
         self, called: list[list[Listed]], depth: int, alpha: int, beta: int, score: int
     ) -> tuple[int, Listed | None]:
-        """Return the worth when the other side makes due what hurts most."""
+        """Return the value after the worst call of the other side."""
         worst, chosen = _ENDLESS, None
         for answers in called:
             moves = self._ordered(answers, None)
@@ -174,7 +171,7 @@ class Tree:
     def _calm(
         self, captures: list[Listed], depth: int, alpha: int, beta: int, score: int
     ) -> tuple[int, Listed | None]:
-        """Return the worth as it stands, or after captures that nobody can make due."""
+        """Return the quiescence value: static, or after captures that no call can force."""
         value = score + chances.lead(self._position)
         if value >= beta or depth < _CALM_BELOW or not captures:
             return value, None
@@ -209,14 +206,14 @@ class Tree:
         return best, chosen
 
     def _is_worn(self) -> bool:
-        """Tell whether the game ends here by repetition; further ahead that is hardly certain."""
+        """Tell whether the game ends here by repetition; deeper in the tree it is not assumed."""
         return bool(self._worn) and self._ply <= _WORN_AHEAD and self._key() in self._worn
 
     def _key(self) -> int:
         return key_of(self._position.board(), Seat(self._position.turn))
 
     def _ended(self) -> int | None:
-        """Return the worth of a game that the last turn has ended, or None."""
+        """Return the value of a game that the last turn ended, or None."""
         position = self._position
         me, they = position.turn, 1 - position.turn
         has_men = position.walkers[me] or position.camps[me][0]
@@ -232,7 +229,7 @@ class Tree:
         return weights.gain(move, position.turn, position.walkers[1 - position.turn])
 
     def _ordered(self, moves: Sequence[Listed], first: Listed | None) -> list[Listed]:
-        """Return the moves, promising ones first; of ways to the same board one is enough."""
+        """Return the moves in search order, one for each resulting board."""
         liked = self._liked
         unlike = {(move[0], move[1], move[2]): move for move in moves}.values()
         return sorted(
@@ -245,7 +242,7 @@ class Tree:
 
 
 def _usable(entry: Entry, alpha: int, beta: int) -> int | None:
-    """Return the remembered worth if it settles the question of this window."""
+    """Return the stored value if it is usable in this window."""
     _, bound, value, _ = entry
     is_enough = (
         bound == _EXACT

@@ -1,10 +1,12 @@
-"""What men are worth where they stand, and how a position is weighed without looking ahead."""
+"""Piece-square values, and the static material score of a position."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from engines.top_totem.board import INSIDE, squares_of
+from engines.top_totem.board.bitboard import INSIDE, squares_of
+from engines.top_totem.board.position import Position
+from engines.top_totem.board.tables import RIDE, RIDE_IN, WALK_IN, Listed
 from engines.top_totem.components import (
     ENCLOSURE,
     FORWARD,
@@ -16,11 +18,6 @@ from engines.top_totem.components import (
     column_of,
     row_of,
 )
-from engines.top_totem.tables import RIDE, RIDE_IN, WALK_IN
-
-if TYPE_CHECKING:
-    from engines.top_totem.position import Position
-    from engines.top_totem.tables import Listed
 
 WON: Final = 100_000
 DRAWN: Final = 0
@@ -29,7 +26,7 @@ _RIDER: Final = 120
 _STUCK: Final = 60
 _STEP: Final = 6
 _CAMP: Final = 118
-"""Little less than on the base: nobody takes who has not come in yet, and six are enough."""
+"""A little less than on the base: men in camp cannot be captured, and six are enough."""
 _FAR: Final = WIDTH + HEIGHT
 
 
@@ -55,24 +52,24 @@ def _walker(square: int, side: int) -> int:
 
 
 def _rider(square: int) -> int:
-    """Return the worth of a rider: more in the middle, where it reaches more."""
+    """Return the value of a rider: more in the middle, where it reaches more."""
     rows = min(row_of(square), HEIGHT - 1 - row_of(square))
     columns = min(column_of(square), WIDTH - 1 - column_of(square))
     return _RIDER + rows + columns
 
 
 WALKER: Final = tuple((_CAMP, *(_walker(square, side) for square in SQUARES)) for side in SIDES)
-"""By side and square, the camp being square 0."""
+"""Values by side and square; square 0 is the camp."""
 RIDER: Final = tuple((_RIDER - 2, *map(_rider, SQUARES)) for _ in SIDES)
 
 
 def won(walkers: int, ply: int) -> int:
-    """Return the worth of a game won so far ahead: sooner is better, more points too."""
+    """Return the score of a win at that ply: sooner is better, and so are more points."""
     return WON + POINTS[(walkers & INSIDE).bit_count()] - 10 * ply
 
 
 def gain(move: Listed, me: int, foe_walkers: int) -> int:
-    """Return what the turn changes in the worth of the men by themselves."""
+    """Return the change of the material score by the turn."""
     sort, _, taken, paths = move
     worth, found = (RIDER if sort in (RIDE, RIDE_IN) else WALKER)[me], 0
     for path in paths:
@@ -86,7 +83,7 @@ def gain(move: Listed, me: int, foe_walkers: int) -> int:
 
 
 def weigh(position: Position) -> int:
-    """Return what the men of the side to move are worth by themselves, less those across."""
+    """Return the material score for the side to move."""
     found = 0
     for side in SIDES:
         mine = sum(WALKER[side][square] for square in squares_of(position.walkers[side]))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import played, refusal_in, rules_in
-
 from engines.arriba import moves
 from engines.arriba.components import COLOURS, DECK, SHAPES, SPECIALS, Card
 from engines.arriba.events import Opened, Settled
@@ -15,12 +13,20 @@ from engines.catalog import find_game
 from engines.core.match import Match, begin
 from engines.core.notation import NS_PER_MS, NS_PER_US
 from engines.core.seats import CHANCE, Seat
+from tests.engines.playing import played, refusal_in, rules_in
 
 if TYPE_CHECKING:
     from engines.arriba.moves import Move
     from engines.arriba.state import Hand
 
 T = TypeVar("T")
+
+ANNOUNCED = {
+    "announce": "before",
+    "late_hands": "lockout",
+    "turning_press": "judged",
+    "countdown_press": "judged",
+}
 
 QUIET = tuple(Card(shape + colour) for colour in COLOURS for shape in SHAPES)
 """All symbols in an order in which no eighteen in a row match: flipped so, nothing happens."""
@@ -50,10 +56,14 @@ def opened(rule: str, seats: tuple[int, ...]) -> Opened:
 
 
 class Bench:
-    """A match of arriba in progress, with the events of its last call."""
+    """A match of arriba in progress, with the events of its last call.
+
+    Unless the options say otherwise events are announced, so that a test can wait for them, and
+    every press is judged.
+    """
 
     def __init__(self, seats: int = 3, **options: object) -> None:
-        self.match: Match = begin(find_game("arriba"), seats, options)
+        self.match: Match = begin(find_game("arriba"), seats, {**ANNOUNCED, **options})
         self.events: tuple[Any, ...] = ()
         self.shown_ns = 0
         self.real_cards: deque[Card] = deque()
@@ -71,12 +81,12 @@ class Bench:
 
     @property
     def rules(self) -> set[str]:
-        """Return the rules that the last call told of, without the name of the game."""
+        """Return the rules named by the events of the last call, without the name of the game."""
         return {rule.removeprefix("arriba.") for rule in rules_in(self.events)}
 
     @property
     def marks(self) -> list[tuple[int, str]]:
-        """Return the photo finish: who, and what became of the press."""
+        """Return the photo finish: seats and the results of their presses."""
         return [(mark.seat, mark.verdict) for mark in self.state.photo]
 
     def hand(self, seat: int) -> Hand:
@@ -88,7 +98,7 @@ class Bench:
         return [(len(hand.draw), len(hand.open)) for hand in self.state.hands]
 
     def told(self, kind: type[T]) -> list[T]:
-        """Return the events of one kind that the last call brought."""
+        """Return the events of one kind from the last call."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def play(self, seat: int, move: Move) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from bench import Bench, stacked
-from playing import seeded
 
 from engines.arriba import events, moves
 from engines.arriba.components import DECK, HEAD, SHAPES, TOTEM, UNKNOWN
@@ -15,6 +13,8 @@ from engines.arriba.state import Phase
 from engines.core.notation import NS_PER_MS
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE
+from tests.engines.arriba.bench import Bench, stacked
+from tests.engines.playing import seeded
 
 if TYPE_CHECKING:
     from random import Random
@@ -50,7 +50,7 @@ def test_a01_two_seats_are_a_house_setting_that_can_be_refused() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 9])
-def test_a01_nine_seats_or_a_single_one_are_refused(seats: int) -> None:
+def test_a01_one_seat_and_nine_seats_are_refused(seats: int) -> None:
     with pytest.raises(BadSetupError, match="seats-range"):
         Bench(seats)
 
@@ -108,7 +108,7 @@ def test_a36_option_flip_delay_zero_shows_at_once() -> None:
     assert _drawn_reveal_ms(bench, seeded(0)) == 0
 
 
-def test_option_flip_by_tempo_lets_the_box_flip_by_itself() -> None:
+def test_option_flip_by_tempo_lets_the_box_flip() -> None:
     bench = Bench(3, flip_by="tempo", tempo_ms=700).deal("Ar", "Bg")
     assert Arriba().to_act(bench.state) == {CHANCE}
     assert _drawn_reveal_ms(bench, seeded(0)) == 700
@@ -143,12 +143,12 @@ def test_a_stacked_deck_is_a_whole_deck() -> None:
 
 
 def _drawn_first(bench: Bench, seed: int) -> int:
-    deal = Arriba().draw(bench.state, seeded(seed), 0)
+    deal = Arriba().sample_chance(bench.state, seeded(seed), bench.state.clock_ns)
     assert isinstance(deal, moves.Deal)
     return deal.first
 
 
 def _drawn_reveal_ms(bench: Bench, random: Random) -> int:
-    reveal = Arriba().draw(bench.state, random, 0)
+    reveal = Arriba().sample_chance(bench.state, random, bench.state.clock_ns)
     assert isinstance(reveal, moves.Reveal)
     return (reveal.at_ns - bench.state.clock_ns) // NS_PER_MS

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from bench import Bench, opened, settled
-from playing import seeded
+import pytest
 
-from engines.arriba import events
+from engines.arriba import events, moves
+from engines.arriba.chance import draw
+from engines.arriba.components import SLOWEST_MS
 from engines.arriba.moves import Timeout
 from engines.arriba.state import Phase
 from engines.core.notation import NS_PER_MS
+from tests.engines.arriba.bench import Bench, opened, settled
+from tests.engines.playing import seeded
 
 THREE = ("Ar", "Ag", "Cb", "Ab")
 
@@ -52,7 +55,9 @@ def test_a03_a_match_stops_the_flipping_until_the_time_is_over() -> None:
     bench = Bench(3, grab_timeout_ms=2_500).deal("Ar", "Ag").flips(2)
     assert bench.refusal("2 flip") == "hold"
     deadline_ns = bench.state.clock_ns + 2_500 * NS_PER_MS
-    assert bench.match.game.draw(bench.state, seeded(0), 0) == Timeout(deadline_ns)
+    assert bench.match.game.sample_chance(bench.state, seeded(0), bench.state.clock_ns) == Timeout(
+        deadline_ns
+    )
     bench.timeout()
     assert bench.rules == {"lapsed_match"}
     assert (bench.phase, bench.state.flipper) == (Phase.FLIP, 2)
@@ -80,7 +85,7 @@ def test_a03_a_press_for_a_standing_match_just_before_a_totem_card_costs_nothing
     assert bench.grab(0).rules == {"totem"}
 
 
-def test_a03_who_was_in_no_match_is_punished_for_a_press_before_the_card() -> None:
+def test_a03_a_seat_in_no_match_is_punished_for_a_press_before_the_card() -> None:
     bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
     assert bench.press(2, -1).settle().rules == {"wrong_grab"}
     bench = Bench(3).deal("Ar", "Ag", "Br", "Cr").flips(2).timeout().flips(2)
@@ -100,7 +105,7 @@ def test_a04_the_first_press_wins_and_the_other_takes_both_piles() -> None:
     assert bench.marks == [(1, "won"), (0, "lost")]
 
 
-def test_a04_who_does_not_press_loses_too_and_takes_the_centre() -> None:
+def test_a04_a_party_that_does_not_press_loses_too_and_takes_the_centre() -> None:
     bench = Bench(3).deal("totem", "Ag", "Br", "Ar").flip().grab(0).flips(2).grab(1)
     assert bench.told(events.Settled) == [settled("duel", 1, (0,), 3)]
     assert bench.state.centre == ()
@@ -140,13 +145,13 @@ def test_a09_an_odd_card_of_the_centre_stays_there() -> None:
     assert bench.hand(3).draw[-2:] == ("Ab", "totem")
 
 
-def test_a09_option_sharing_slowest_gives_all_to_who_did_not_press() -> None:
+def test_a09_option_sharing_slowest_gives_all_to_the_seat_that_did_not_press() -> None:
     bench = three_alike(sharing="slowest").grab(3, 0)
     assert bench.told(events.Settled) == [settled("many", 3, (1,), 2)]
     assert bench.sizes() == [(19, 1), (21, 0), (19, 1), (19, 0)]
 
 
-def test_a09_of_several_who_did_not_press_the_nearest_to_the_winners_left_takes_all() -> None:
+def test_a09_of_several_that_did_not_press_the_nearest_to_the_winners_left_takes_all() -> None:
     bench = three_alike(sharing="slowest").grab(3)
     assert bench.told(events.Settled)[0].seats == (0,)
 
@@ -154,6 +159,24 @@ def test_a09_of_several_who_did_not_press_the_nearest_to_the_winners_left_takes_
 def test_a09_option_sharing_slowest_gives_all_to_the_last_press() -> None:
     bench = three_alike(sharing="slowest").grab(3, 1, 0)
     assert bench.told(events.Settled)[0].seats == (0,)
+
+
+def test_a09_option_sharing_slowest_waits_for_hands_until_the_slowest_is_known() -> None:
+    bench = three_alike(sharing="slowest").press(3)
+    first_ns = bench.state.clock_ns
+    due_ns = first_ns + SLOWEST_MS * NS_PER_MS
+    assert draw(bench.state, seeded(1), first_ns) == moves.Settle(due_ns)
+    bench.press(1, 700)
+    assert draw(bench.state, seeded(1), bench.state.clock_ns) == moves.Settle()
+    assert bench.settle().told(events.Settled)[0].seats == (0,)
+
+
+@pytest.mark.parametrize("sharing", ["equal", "slowest"])
+def test_a09_no_hand_is_awaited_where_nobody_can_be_the_slowest(sharing: str) -> None:
+    duel = Bench(sharing=sharing).deal("Ar", "Ag").flips(2).press(0)
+    assert draw(duel.state, seeded(1), duel.state.clock_ns) == moves.Settle()
+    wrong = three_alike(sharing=sharing).press(2)
+    assert draw(wrong.state, seeded(1), wrong.state.clock_ns) == moves.Settle()
 
 
 def test_a10_each_shape_is_its_own_duel_and_the_first_settled_gets_the_centre() -> None:
@@ -173,7 +196,7 @@ def test_a10_the_second_duel_stays_open_after_the_first() -> None:
     assert bench.grab(3, at_ms=350).told(events.Settled)[0].seat == 3
 
 
-def test_a10_who_is_party_to_none_of_the_matches_is_punished() -> None:
+def test_a10_a_seat_that_is_party_to_no_match_is_punished() -> None:
     bench = lapsed_duels().grab(4, 0, 2)
     assert bench.rules == {"outsider"}
     assert bench.marks == [(4, "wrong"), (0, "late"), (2, "late")]
@@ -186,7 +209,7 @@ def test_a10_option_several_matches_one_settles_a_single_duel() -> None:
     assert (bench.phase, bench.state.flipper) == (Phase.FLIP, 0)
 
 
-def test_a20_who_has_no_draw_pile_is_skipped_but_still_a_party() -> None:
+def test_a20_a_seat_without_a_draw_pile_is_skipped_but_still_a_party() -> None:
     bench = Bench(3).deal(last="Ar Br Ag").idle_to(1)
     assert bench.sizes()[2][0] == 0
     assert bench.phase is Phase.FLIP
@@ -195,7 +218,7 @@ def test_a20_who_has_no_draw_pile_is_skipped_but_still_a_party() -> None:
     assert bench.grab(2).rules == {"duel", "out"}
 
 
-def test_a20_the_turn_passes_to_the_next_who_has_a_draw_pile() -> None:
+def test_a20_the_turn_passes_to_the_next_seat_with_a_draw_pile() -> None:
     bench = Bench(3).deal(last="Ar Ag Br").idle_to(1)
     assert (bench.phase, bench.state.flipper) == (Phase.MATCH, 0)
     assert bench.timeout().state.flipper == 1

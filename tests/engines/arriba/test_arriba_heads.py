@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bench import Bench
-from playing import seeded
-
 from engines.arriba import events
 from engines.arriba.game import Arriba
 from engines.arriba.moves import Reveal
 from engines.arriba.state import Phase
 from engines.core.notation import NS_PER_MS
+from tests.engines.arriba.bench import Bench
+from tests.engines.playing import seeded
 
 
 def head_on_a_match(**options: object) -> Bench:
@@ -29,7 +28,7 @@ def test_a13_everybody_flips_at_one_instant_the_heads_player_too() -> None:
 
 def test_a13_the_count_down_takes_its_time() -> None:
     bench = Bench(3, countdown_ms=4_000).deal("head").flip()
-    reveal = Arriba().draw(bench.state, seeded(0), 0)
+    reveal = Arriba().sample_chance(bench.state, seeded(0), bench.state.clock_ns)
     assert reveal == Reveal(bench.state.clock_ns + 4_000 * NS_PER_MS)
 
 
@@ -91,7 +90,7 @@ def test_a28_a_dead_heat_in_the_count_down_is_raced_out_before_it_starts_again()
     assert bench.signal().grab(0).rules == {"duel", "head"}
 
 
-def test_a28_a_race_that_nobody_wins_leaves_the_count_down_due() -> None:
+def test_a28_a_race_without_a_winner_leaves_the_count_down_due() -> None:
     bench = head_on_a_match().heat(0, 1).signal().timeout()
     assert bench.rules == {"lapsed_match", "head"}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from bench import Bench, opened, settled
-from playing import seeded
 
 from engines.arriba import events
 from engines.arriba.game import Arriba
@@ -13,6 +11,8 @@ from engines.arriba.state import Phase
 from engines.core.judge import legal_moves
 from engines.core.notation import NS_PER_MS
 from engines.core.seats import CHANCE, Seat
+from tests.engines.arriba.bench import Bench, opened, settled
+from tests.engines.playing import seeded
 
 
 def duel(**options: object) -> Bench:
@@ -81,13 +81,13 @@ def test_a25_a_slower_party_is_out_of_the_race() -> None:
     assert bench.grab(1).told(events.Settled)[0].seats == (3, 0)
 
 
-def test_a25_a_race_that_nobody_runs_lapses() -> None:
+def test_a25_a_race_without_presses_lapses() -> None:
     bench = duel().heat(1, 2).signal().timeout()
     assert bench.rules == {"lapsed_match"}
     assert (bench.phase, bench.state.ties) == (Phase.FLIP, ())
 
 
-def test_a25_a_race_for_the_totem_that_nobody_runs_lapses_as_a_totem() -> None:
+def test_a25_a_race_for_the_totem_without_presses_lapses_as_a_totem() -> None:
     bench = Bench(3).deal("totem").flip().heat(0, 1).signal().timeout()
     assert bench.rules == {"lapsed_totem"}
 
@@ -98,11 +98,14 @@ def test_a25_option_dead_heat_turn_order_decides_at_once() -> None:
     assert bench.told(events.Settled)[0].seat == 2
 
 
-def test_a25_option_dead_heat_entered_lets_the_table_say_who_was_lower() -> None:
+def test_a25_option_dead_heat_entered_lets_the_host_enter_the_winner() -> None:
     bench = duel(dead_heat="entered").heat(1, 2)
     assert bench.phase is Phase.LOWER
     assert Arriba().must_be_entered(bench.state)
-    lower = {Arriba().draw(bench.state, seeded(seed), 0) for seed in range(20)}
+    lower = {
+        Arriba().sample_chance(bench.state, seeded(seed), bench.state.clock_ns)
+        for seed in range(20)
+    }
     assert lower == {Lower(Seat(1)), Lower(Seat(2))}
     assert set(legal_moves(Arriba(), bench.state, CHANCE)) == lower
     assert bench.press(0, 310).rules == {"late"}
@@ -136,7 +139,7 @@ def test_a25_another_duel_keeps_its_own_time_when_the_tied_get_their_signal() ->
     assert bench.signal().press(2, -1).settle().rules == {"duel"}
 
 
-def test_a25_option_dead_heat_entered_does_not_swallow_another_duel() -> None:
+def test_a25_option_dead_heat_entered_does_not_drop_another_duel() -> None:
     bench = Bench(6, dead_heat="entered").deal("Ar", "Ag", "Br", "Bg").flips(2).timeout().flips(2)
     bench.press(0, 300).press(1, 300).grab(3, at_ms=301)
     assert bench.rules == {"tie", "duel"}
@@ -163,6 +166,6 @@ def test_a32_of_outsiders_only_the_first_in_turn_order_is_punished() -> None:
 
 
 def _drawn_wait_ms(bench: Bench, seed: int) -> int:
-    signal = Arriba().draw(bench.state, seeded(seed), 0)
+    signal = Arriba().sample_chance(bench.state, seeded(seed), bench.state.clock_ns)
     assert isinstance(signal, Signal)
     return (signal.at_ns - bench.state.clock_ns) // NS_PER_MS

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bench import Bench
-
 from engines.arriba.moves import Settle
 from engines.core.measures import Measure
 from engines.core.notation import NS_PER_MS
 from engines.core.seats import CHANCE, Seat
+from tests.engines.arriba.bench import Bench
 
 
 def settled(bench: Bench) -> tuple[Measure, ...]:
@@ -32,7 +31,7 @@ def test_a_wrong_grab_is_counted_and_not_timed() -> None:
     assert settled(bench) == (Measure("wrong", 1, Seat(2)),)
 
 
-def test_with_real_cards_nobody_knows_when_they_lay_open() -> None:
+def test_with_real_cards_no_reaction_time_is_measured() -> None:
     bench = Bench(deck="table").deal().flip("Ar").flip("Ag").press(1, 250).press(0, 310)
     assert settled(bench) == ()
 

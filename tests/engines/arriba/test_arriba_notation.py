@@ -20,11 +20,12 @@ MOVES: st.SearchStrategy[moves.Move] = st.one_of(
     *(st.builds(kind, STAMPS) for kind in (moves.Reveal, moves.Grab, moves.Signal, moves.Timeout)),
     st.builds(moves.Lower, SEATS),
     st.sampled_from((moves.AsIs(), moves.Settle())),
+    st.builds(moves.Settle, STAMPS),
 )
 
 
 @given(MOVES)
-def test_what_is_written_reads_back(move: moves.Move) -> None:
+def test_a_written_move_reads_back(move: moves.Move) -> None:
     assert moves.parse(moves.write(move)) == move
 
 
@@ -54,7 +55,7 @@ def test_what_is_written_reads_back(move: moves.Move) -> None:
         "Settle",
     ],
 )
-def test_what_is_no_move_is_named(text: str) -> None:
+def test_an_invalid_move_is_refused_with_the_invalid_part(text: str) -> None:
     with pytest.raises(NotationError):
         moves.parse(text)
 

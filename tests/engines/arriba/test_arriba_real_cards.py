@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bench import Bench, settled
-
 from engines.arriba import events
 from engines.arriba.components import Card
 from engines.arriba.game import Arriba
@@ -11,6 +9,7 @@ from engines.arriba.moves import AsIs, Flip, Grab
 from engines.arriba.state import Phase
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
+from tests.engines.arriba.bench import Bench, settled
 
 
 def real(seats: int = 3, **options: object) -> Bench:
@@ -137,14 +136,14 @@ def test_a_press_in_time_needs_no_entry_when_the_card_is_named_already() -> None
     assert bench.settle().rules == {"duel"}
 
 
-def test_a_scanned_card_is_the_flip_of_whoever_is_awaited() -> None:
+def test_a_scanned_card_is_the_flip_of_the_awaited_seat() -> None:
     game = Arriba()
     bench = Bench(3, deck="table").deal(first=1)
-    assert game.scanned(bench.state, "Ar") == (1, Flip(Card("Ar")))
-    assert game.scanned(bench.state, "Zz") is None
+    assert game.move_for_piece(bench.state, "Ar") == (1, Flip(Card("Ar")))
+    assert game.move_for_piece(bench.state, "Zz") is None
     bench.flip("head")
     assert bench.phase is Phase.HEAD
-    assert game.scanned(bench.state, "Ar") == (1, Flip(Card("Ar")))
+    assert game.move_for_piece(bench.state, "Ar") == (1, Flip(Card("Ar")))
     bench.play(1, Flip(Card("Ar")))
-    assert game.scanned(bench.state, "Bg") == (2, Flip(Card("Bg")))
-    assert game.scanned(Bench(3).deal("Ar").state, "Ar") is None
+    assert game.move_for_piece(bench.state, "Bg") == (2, Flip(Card("Bg")))
+    assert game.move_for_piece(Bench(3).deal("Ar").state, "Ar") is None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from bench import Bench
 
 from engines.arriba import events
 from engines.arriba.state import Phase
+from tests.engines.arriba.bench import Bench
 
 LAST_LAP = "Dr Er Fr Gr Hr Ir Jr"
 
@@ -46,7 +46,7 @@ def test_a21_a_round_ends_when_all_draw_piles_are_empty() -> None:
     assert bench.phase is Phase.DEAL
 
 
-def test_a22_the_centre_is_nobodys_at_the_end() -> None:
+def test_a22_the_centre_counts_for_no_seat_at_the_end() -> None:
     bench = Bench(4).deal("totem").flip().grab(0).run_dry()
     assert sum(bench.state.scores[0]) == 79
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bench import Bench, opened, settled
-from playing import seeded
-
 from engines.arriba import events
 from engines.arriba.state import Phase
 from engines.core.notation import NS_PER_MS
+from tests.engines.arriba.bench import Bench, opened, settled
+from tests.engines.playing import seeded
 
 
 def totem_on_a_match(**options: object) -> Bench:
@@ -96,7 +95,7 @@ def test_a11_the_totem_goes_first_then_the_match_opens_with_a_new_signal() -> No
 
 def test_a11_the_new_signal_waits_until_hands_are_off() -> None:
     bench = totem_with_a_match(lockout_ms=800).grab(0)
-    signal = bench.match.game.draw(bench.state, seeded(0), bench.state.clock_ns)
+    signal = bench.match.game.sample_chance(bench.state, seeded(0), bench.state.clock_ns)
     assert signal.at_ns == bench.shown_ns + 1_100 * NS_PER_MS
 
 

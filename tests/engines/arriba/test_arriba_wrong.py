@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from bench import Bench, settled
 
 from engines.arriba import events, moves
 from engines.arriba.state import Phase
+from tests.engines.arriba.bench import Bench, settled
 
 
 def test_a15_a_wrong_grabber_takes_all_open_piles_and_the_centre() -> None:
@@ -113,7 +113,7 @@ def test_a27_option_idle_press_takes_turn() -> None:
     assert Bench(3, idle_press="takes_turn").deal().pause().grab(2).state.flipper == 2
 
 
-def test_a27_option_idle_press_takes_turn_tells_that_a_count_down_starts_again() -> None:
+def test_a27_option_idle_press_takes_turn_reports_that_a_count_down_starts_again() -> None:
     bench = Bench(3, idle_press="takes_turn").deal("head").flip().pause().grab(1).pause().grab(2)
     assert bench.rules == {"idle_press", "head"}
     assert bench.phase is Phase.HEAD

@@ -1,21 +1,21 @@
-"""What every bot must show in every game: legal moves from a view, and a reason in words."""
+"""Every bot in every game: legal moves from a view, and a reason with a text."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import mixed_options, played, seeded
 
-from engines.bots import greedy
 from engines.bots.chooser import Turn
+from engines.bots.greedy_bot import GreedyBot, heuristic_for
 from engines.bots.roster import bots_for, make_bot
 from engines.catalog import GAMES
 from engines.core.judge import legal_moves
 from engines.core.match import begin
 from engines.core.options import BadSetupError
 from engines.core.seats import CHANCE, Seat, clockwise
-from firmware_host.texts import BOX, LANGUAGES, has_text, say
+from firmware_host.texts.texts import BOX, LANGUAGES, translate
+from tests.engines.playing import mixed_options, played, seeded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from engines.core.match import Match
 
 EVERY = tuple((game, name) for game in GAMES for name in bots_for(game))
-QUICK = ("random", "greedy", "child")
+QUICK = ("random", "careless", "greedy", "child")
 MOVES = 60
 
 
 class Ticking:
-    """A clock that goes on a little whenever somebody looks: thinking ends without waiting."""
+    """A clock that advances at every reading, so that a search ends without waiting."""
 
     def __init__(self) -> None:
         self._now = 0.0
 
     def __call__(self) -> float:
-        """Return the time, a tenth later than at the last look."""
+        """Return the time, a tenth of a second later than at the last call."""
         self._now += 0.1
         return self._now
 
@@ -50,7 +50,7 @@ def play(game: AnyGame, name: str, options: dict[str, Any], seed: int) -> Iterat
     while match.number < MOVES and game.outcome(match.state) is None:
         seat, choice = _asked(match, bot, random)
         if choice is None:
-            move = game.draw(match.state, random, game.clock(match.state))
+            move = game.sample_chance(match.state, random, game.clock(match.state))
             match = played(match, CHANCE, move).after
         else:
             match = played(match, seat, choice.move).after
@@ -58,7 +58,7 @@ def play(game: AnyGame, name: str, options: dict[str, Any], seed: int) -> Iterat
 
 
 def _asked(match: Match, bot: Bot, random: Random) -> tuple[Seat, Choice | None]:
-    """Ask those who may interrupt, then those awaited; else chance has the word."""
+    """Ask seats that may interrupt, then awaited ones, then chance."""
     game, awaited = match.game, match.game.to_act(match.state)
     order = sorted(clockwise(0, match.seats), key=lambda seat: seat in awaited)
     for seat in order:
@@ -73,12 +73,12 @@ def _asked(match: Match, bot: Bot, random: Random) -> tuple[Seat, Choice | None]
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
-def test_a_bot_makes_legal_moves_and_its_reason_can_be_said(game: str, name: str) -> None:
+def test_a_bot_makes_legal_moves_and_its_reason_has_a_text(game: str, name: str) -> None:
     chosen = list(play(GAMES[game], name, {}, 1))
     assert chosen
     for choice in chosen:
         for language in LANGUAGES:
-            assert say(BOX, language, f"bot-why-{choice.why}", choice.facts)
+            assert translate(BOX, language, f"bot-why-{choice.why}", choice.facts)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -95,26 +95,35 @@ def test_the_same_random_source_chooses_the_same(name: str) -> None:
     assert first == again
 
 
-def test_no_bot_is_handed_a_state() -> None:
+def test_no_bot_gets_a_state() -> None:
     assert set(Turn.__annotations__) == {"game", "seat", "view", "moves", "is_awaited"}
 
 
-def test_each_bot_has_its_name_and_a_line_about_itself() -> None:
+def test_each_bot_has_a_name_and_a_description() -> None:
     for _, name in EVERY:
         for language in LANGUAGES:
-            assert has_text(BOX, language, f"bot-{name}")
-            assert has_text(BOX, language, f"bot-about-{name}")
+            assert translate(BOX, language, f"bot-{name}")
+            assert translate(BOX, language, f"bot-about-{name}")
 
 
-def test_a_bot_that_does_not_exist_is_named() -> None:
+def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(BadSetupError) as caught:
         make_bot("hard", "arriba", Ticking())
-    assert caught.value.facts == {"bot": "hard", "game": "arriba", "known": "random greedy"}
+    assert caught.value.facts == {
+        "bot": "hard",
+        "game": "arriba",
+        "known": "random careless greedy",
+    }
 
 
-def test_a_greedy_player_without_a_taste_for_the_game_plays_anything() -> None:
+@pytest.mark.parametrize("game", ["arriba", "tschukka", "coups_bas", "totemix", "top_totem"])
+def test_the_greedy_bot_has_a_heuristic_for_each_printed_game(game: str) -> None:
+    assert heuristic_for(game) is not heuristic_for("whist")
+
+
+def test_the_greedy_bot_plays_anything_in_a_game_without_a_heuristic() -> None:
     turn = Turn(GAMES["arriba"], Seat(0), None, ("a", "b"))
-    choice = greedy.Greedy().choose(_renamed(turn), seeded(1))
+    choice = GreedyBot().choose(_renamed(turn), seeded(1))
     assert choice is not None
     assert choice.move in ("a", "b")
 

@@ -1,15 +1,15 @@
-"""Golden transcripts: what was decided once is decided so again."""
+"""Golden transcripts: a match is judged as in the stored file."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from goldens import HERE, Golden, recipes
-from playing import rules_in
 
 from engines.catalog import GAMES, find_game
 from engines.core.transcript import read_transcript
+from tests.engines.goldens import HERE, Golden, recipes
+from tests.engines.playing import rules_in
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame

@@ -1,17 +1,17 @@
-"""What random play must show of every game: it ends, loses no piece and tells no lie."""
+"""Random play of every game: it ends, conserves pieces, and names declared rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import Played, Setup, drift, rules_in, seeded, setups
 
 from engines.catalog import GAMES
 from engines.core.judge import apply, legal_moves
 from engines.core.pieces import misplaced
 from engines.core.seats import CHANCE, Seat, clockwise
 from engines.core.verdicts import Illegal
+from tests.engines.playing import Played, Setup, rules_in, seeded, setups, whole_match
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame
@@ -20,12 +20,12 @@ SETUPS = tuple(setup for game in GAMES.values() for setup in setups(game, mixes=
 EVERY_NTH = 13
 """Checks that try every legal move of every seat look at one state in so many."""
 
-each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str, scope="module")
 
 
 @each_setup
 def test_random_play_ends_with_a_declared_verdict(setup: Setup) -> None:
-    *_, last = drift(setup)
+    last = whole_match(setup)[-1]
     outcome = setup.game.outcome(last.after.state)
     assert outcome is not None
     assert outcome.rule in setup.game.verdicts
@@ -35,14 +35,14 @@ def test_random_play_ends_with_a_declared_verdict(setup: Setup) -> None:
 
 @each_setup
 def test_every_piece_lies_in_exactly_one_place_after_every_move(setup: Setup) -> None:
-    for step in drift(setup):
+    for step in whole_match(setup):
         state = step.after.state
         assert misplaced(setup.game.inventory(state), setup.game.pieces(state)) is None
 
 
 @each_setup
 def test_somebody_is_awaited_until_the_end_and_each_awaited_seat_can_move(setup: Setup) -> None:
-    for step in drift(setup):
+    for step in whole_match(setup):
         awaited = setup.game.to_act(step.before.state)
         assert awaited
         for seat in awaited:
@@ -51,7 +51,7 @@ def test_somebody_is_awaited_until_the_end_and_each_awaited_seat_can_move(setup:
 
 @each_setup
 def test_a_move_changes_nothing_in_place(setup: Setup) -> None:
-    for step in drift(setup):
+    for step in whole_match(setup):
         state = step.before.state
         seen, number = repr(state), hash(state)
         setup.game.advance(state, step.entry.seat, step.entry.move)
@@ -74,15 +74,15 @@ def test_what_chance_draws_is_legal_and_leaves_the_state_alone(setup: Setup) -> 
     for step in _some(setup):
         state = step.before.state
         if setup.game.owes_chance(state):
-            move = setup.game.draw(state, random, setup.game.clock(state))
+            move = setup.game.sample_chance(state, random, setup.game.clock(state))
             assert not isinstance(apply(setup.game, state, CHANCE, move), Illegal)
             assert setup.game.parse(setup.game.write(move)) == move
 
 
 @each_setup
-def test_every_rule_that_is_told_is_declared(setup: Setup) -> None:
+def test_every_rule_named_by_an_event_is_declared(setup: Setup) -> None:
     declared = setup.game.verdicts | {rule.id for rule in setup.game.rules}
-    for step in drift(setup):
+    for step in whole_match(setup):
         assert rules_in(step.events) <= declared
 
 
@@ -95,7 +95,7 @@ def test_rules_are_named_after_their_game_once_and_say_what_they_forbid(game: An
 
 
 def _some(setup: Setup) -> tuple[Played, ...]:
-    return tuple(drift(setup))[::EVERY_NTH]
+    return whole_match(setup)[::EVERY_NTH]
 
 
 def _can_move(game: AnyGame, state: Any, seat: Seat) -> bool:

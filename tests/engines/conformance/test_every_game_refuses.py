@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import Setup, drift, scripted, verdict_on
 
 from engines.catalog import GAMES
 from engines.core.match import Match, begin
+from tests.engines.playing import Setup, drift, scripted, verdict_on
 
 if TYPE_CHECKING:
     from engines.core.game import AnyGame
@@ -42,7 +42,7 @@ def test_the_rule_lets_its_counterexample_pass(game: AnyGame, rule: str) -> None
     assert verdict_on(match, example["allowed"]) is None
 
 
-def test_no_example_is_of_a_rule_that_is_gone(game: AnyGame) -> None:
+def test_every_example_belongs_to_a_declared_rule(game: AnyGame) -> None:
     known = {_key(game, rule.id) for rule in game.rules}
     assert EXAMPLES[game.name].keys() <= known
 

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 
 import pytest
 
-from engines.core.options import BadSetupError, choice, flag, options_of, read_options, whole
+from engines.catalog import find_game
+from engines.core.match import begin, begin_recorded
+from engines.core.options import (
+    BadSetupError,
+    choice,
+    flag,
+    options_of,
+    plain_options,
+    read_options,
+    whole,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +66,11 @@ def test_a_wrong_value_is_refused_by_name(given: dict[str, object], key: str) ->
         read_options(Sample, given)
     assert refused.value.key == key
     assert refused.value.facts["option"] == next(iter(given))
+
+
+def test_a_record_without_an_option_is_read_as_it_was_played() -> None:
+    game = find_game("arriba")
+    assert begin_recorded(game, 3, {"rounds": 2}).options.announce == "before"
+    assert begin(game, 3, {"rounds": 2}).options.announce == "after"
+    named = plain_options(begin(game, 3, {}).options)
+    assert begin_recorded(game, 3, named).options == begin(game, 3, {}).options

@@ -68,7 +68,7 @@ def test_a_replay_names_the_move_that_is_refused() -> None:
         replay(begin(game, 3, {}), entries)
 
 
-def test_an_unknown_game_is_refused_with_those_there_are() -> None:
+def test_an_unknown_game_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadSetupError, match="arriba") as refused:
         find_game("chess")
     assert refused.value.key == "game-unknown"
@@ -80,7 +80,7 @@ def test_times_read_back_to_the_nanosecond(at_ns: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "@", "@1", "@1.5", "1.000000000", "@1.00000000a", "@٣.5"])
-def test_what_is_no_time_is_refused(text: str) -> None:
+def test_an_invalid_time_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_time(text)
 
@@ -91,7 +91,7 @@ def test_seats_read_back(seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "-1", "00", "100", "x", "²", "Chance"])
-def test_what_is_no_seat_is_none(text: str) -> None:
+def test_an_invalid_seat_reads_as_none(text: str) -> None:
     assert read_seat(text) is None
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import made, refusal_in, rules_in
-
 from engines.core.match import begin
 from engines.core.notation import NS_PER_MS, write_time
 from engines.core.seats import Seat
 from engines.coups_bas.components import Card, box_deck
 from engines.coups_bas.game import CoupsBas
 from engines.coups_bas.state import Phase, Player, State
+from tests.engines.playing import made, refusal_in, rules_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +61,7 @@ class Lodge:
 
     @property
     def rules(self) -> set[str]:
-        """Return the rules that the last call told of, without the name of the game."""
+        """Return the rules named by the events of the last call, without the name of the game."""
         return {rule.removeprefix("coups_bas.") for rule in rules_in(self.events)}
 
     def hand(self, seat: int) -> str:
@@ -74,7 +73,7 @@ class Lodge:
         return " ".join(self.state.players[seat].totem)
 
     def told(self, kind: type[T]) -> list[T]:
-        """Return the events of one kind that the last call brought."""
+        """Return the events of one kind from the last call."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def refusal(self, line: str) -> str | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from lodge import GAME, Lodge
-from playing import seeded
 
-from engines.core.notation import NS_PER_US, write_time
+from engines.core.notation import NS_PER_MS, NS_PER_US, write_time
 from engines.core.seats import CHANCE, Seat
 from engines.coups_bas.components import Card
 from engines.coups_bas.events import Cancelled, Granted, TurnBegan
+from engines.coups_bas.moves import Timeout
 from engines.coups_bas.secret import Drew, Pressed
 from engines.coups_bas.state import Phase
+from tests.engines.coups_bas.lodge import GAME, Lodge
+from tests.engines.playing import seeded
 
 ROSE, LUCIE, CEDRIC, MICHAEL = range(4)
 TABLE = {ROSE: "H3a", LUCIE: "L6a", CEDRIC: "L5a L6b L6c L6d", MICHAEL: "L5b"}
@@ -99,7 +100,7 @@ def test_c04_nobody_answers_in_turn_or_an_own_card_or_to_save_one() -> None:
     assert lodge.refusal("1 pass") is None
 
 
-def test_between_two_a_misstep_stands_at_once_for_nobody_else_is_there() -> None:
+def test_with_two_seats_a_misstep_stands_at_once() -> None:
     lodge = Lodge(2, hands={0: "H2a L5b", 1: "L5a L5c"}).do("0 play H2a").answer(1, "L5a")
     assert (lodge.totem(0), lodge.state.active, lodge.state.phase) == ("", 1, Phase.ACTION)
 
@@ -130,16 +131,46 @@ def test_a_press_taken_back_costs_nothing_and_the_next_press_counts() -> None:
     assert (lodge.state.window.answerer, lodge.hand(1)) == (2, "L5a")
 
 
-def test_who_presses_while_another_has_the_right_is_next() -> None:
+def test_a_press_while_another_seat_has_the_right_is_next() -> None:
     lodge = Lodge(hands={0: "H2a", 1: "L5a", 2: "L5b"}).do("0 play H2a").buzz(1)
     lodge.do(f"2 buzz {write_time(lodge.state.clock_ns + 1)}").lapse().do("chance settle")
     assert lodge.state.window.answerer == 2
 
 
-def test_after_a_press_taken_back_the_others_get_a_fresh_window() -> None:
+def test_after_a_press_taken_back_the_others_get_the_rest_of_the_window() -> None:
     lodge = Lodge(hands={0: "H2a", 1: "L5a", 2: "L5b"}).do("0 play H2a").buzz(1)
+    ends_ns = lodge.state.window.presses_until_ns
+    lodge.do("1 withdraw")
+    assert GAME.to_act(lodge.state) == {CHANCE, 2, 3}
+    late_ns = ends_ns + 60_000_000_000
+    assert GAME.sample_chance(lodge.state, seeded(0), late_ns) == Timeout(ends_ns)
+
+
+def test_with_a_time_for_each_the_others_get_a_fresh_window() -> None:
+    hands = {0: "H2a", 1: "L5a", 2: "L5b"}
+    lodge = Lodge(hands=hands, answer_time="each").do("0 play H2a").buzz(1)
     lodge.do("1 withdraw").open()
     assert GAME.to_act(lodge.state) == {CHANCE, 2, 3}
+
+
+def test_three_who_stall_are_bounded_together() -> None:
+    lodge = Lodge(hands={0: "H2a", 1: "L5a", 2: "L5b", 3: "L5c"}).do("0 play H2a").buzz(1)
+    opened_ns, options = lodge.state.window.opened_ns, lodge.state.options
+    for seat in (2, 3):
+        lodge.do(f"{seat} buzz {write_time(lodge.state.presses_until_ns)}")
+    while lodge.state.phase is Phase.ANSWER or lodge.state.window.presses:
+        lodge.do("chance settle") if lodge.state.phase is Phase.WINDOW else lodge.lapse()
+    lasted_ns = lodge.state.clock_ns - opened_ns
+    assert lasted_ns == (options.window_ms + options.answer_ms) * NS_PER_MS
+    assert lodge.totem(0) == "H2a"
+
+
+def test_a_press_after_the_window_is_nothing_while_another_answers() -> None:
+    lodge = Lodge(hands={0: "H2a", 1: "L5a", 2: "L5b"}).do("0 play H2a").buzz(1)
+    late_ns = lodge.state.presses_until_ns + 1
+    assert late_ns < lodge.state.window.until_ns
+    assert GAME.press(lodge.state, Seat(2), late_ns) is None
+    assert lodge.refusal(f"2 buzz {write_time(late_ns)}") == "press_time"
 
 
 def test_the_card_stands_when_all_have_passed() -> None:
@@ -160,7 +191,7 @@ def test_a_reopened_window_lets_the_saved_card_be_answered_again() -> None:
     assert lodge.answer(1, "L5c").lapse().totem(0) == ""
 
 
-def test_a_press_without_the_card_is_void_and_nobody_hears_of_it() -> None:
+def test_a_press_without_the_card_is_void_and_private() -> None:
     lodge = Lodge(hands={0: "H2a", 1: "L6a", 2: "L5b"}).do("0 play H2a").open()
     before = [GAME.view(lodge.state, viewer) for viewer in (None, Seat(0), Seat(2))]
     awaited = GAME.to_act(lodge.state)
@@ -173,27 +204,27 @@ def test_a_press_without_the_card_is_void_and_nobody_hears_of_it() -> None:
     assert GAME.press(lodge.state, Seat(1), lodge.state.window.opened_ns + 2) is None
 
 
-def test_a_press_is_told_to_nobody_else() -> None:
+def test_a_press_is_visible_to_its_seat_only() -> None:
     event = Pressed(Seat(1), 5)
-    heard = [GAME.seen_by(event, viewer) for viewer in (None, Seat(0), Seat(1))]
+    heard = [GAME.event_for(event, viewer) for viewer in (None, Seat(0), Seat(1))]
     assert heard == [None, None, event]
 
 
-def test_who_is_asked_does_not_depend_on_the_hands() -> None:
+def test_the_asked_seats_do_not_depend_on_the_hands() -> None:
     with_card = Lodge(hands={0: "H2a", 1: "L5a"}).do("0 play H2a").open()
     without = Lodge(hands={0: "H2a", 1: "L6a"}).do("0 play H2a").open()
     assert GAME.to_act(with_card.state) == GAME.to_act(without.state) == {CHANCE, 1, 2, 3}
 
 
-def test_a_window_that_ended_unattended_opens_anew_and_a_right_is_renewed() -> None:
+def test_a_window_that_ended_during_a_pause_opens_again_and_a_right_is_renewed() -> None:
     lodge = Lodge(hands={0: "H2a", 1: "L5a"}).do("0 play H2a").open()
     late_ns = lodge.state.window.until_ns + 60_000_000_000
     assert lodge.refusal("chance open @0.500000000") == "time_order"
-    lodge.do(f"chance {GAME.write(GAME.draw(lodge.state, seeded(0), late_ns))}")
+    lodge.do(f"chance {GAME.write(GAME.sample_chance(lodge.state, seeded(0), late_ns))}")
     assert (lodge.state.phase, lodge.state.window.opened_ns) == (Phase.WINDOW, late_ns)
     lodge.buzz(1)
     later_ns = lodge.state.window.until_ns + 60_000_000_000
-    lodge.do(f"chance {GAME.write(GAME.draw(lodge.state, seeded(0), later_ns))}")
+    lodge.do(f"chance {GAME.write(GAME.sample_chance(lodge.state, seeded(0), later_ns))}")
     assert (lodge.state.window.answerer, lodge.refusal("1 answer L5a")) == (1, None)
 
 

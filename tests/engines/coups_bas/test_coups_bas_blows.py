@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from lodge import Lodge, cards
 
 from engines.coups_bas.events import Destroyed, Moved
 from engines.coups_bas.state import Phase
+from tests.engines.coups_bas.lodge import Lodge, cards
 
 OWN = ["L2a 0", "L4a 0"]
 ALL = {0: "L2a L3a L4a L6a L8a"}
@@ -140,6 +140,6 @@ def test_drawing_takes_two_cards_or_the_last_one(pile: int, drawn: int) -> None:
     assert (len(lodge.hand(0).split()), lodge.state.active) == (1 + drawn, 1)
 
 
-def test_what_is_impossible_may_not_be_chosen() -> None:
+def test_impossible_moves_are_refused() -> None:
     assert Lodge(hands={0: "L6a"}, pile=0).refusal("0 draw") == "pile_empty"
     assert Lodge(hands={0: ""}).refusal("0 discard L6a") == "not_in_hand"

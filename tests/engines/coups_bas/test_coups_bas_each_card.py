@@ -1,4 +1,4 @@
-"""Each of the fifteen cards, the same questions asked of all: nobody is forgotten.
+"""The same checks for each of the fifteen cards.
 
 A row is a position and a line; what it brings is written beside it, or the rule that refuses it.
 """
@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from lodge import Lodge
 
 from engines.coups_bas.components import BY_KIND, KINDS, Kind
 from engines.coups_bas.state import Phase
 from engines.coups_bas.targets import NEEDS
+from tests.engines.coups_bas.lodge import Lodge
 
 FIVE = "H3b H3c H4b H4c H5b"
 GUARDS = {"steal": "H2e", "destroy": "H6e"}

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from lodge import GAME, Lodge
 
 from engines.core.match import begin
 from engines.core.options import BadSetupError
@@ -15,6 +14,7 @@ from engines.coups_bas.components import box_deck, real_deck
 from engines.coups_bas.events import HandEnded, Won
 from engines.coups_bas.secret import Drew
 from engines.coups_bas.state import Phase, State
+from tests.engines.coups_bas.lodge import GAME, Lodge
 
 FIVE = "H1a H1b H1c H1d H1e"
 
@@ -78,7 +78,7 @@ def test_a_last_misstep_that_stands_ends_the_hand_before_its_turn() -> None:
     assert (ended.won_by, ended.winners) == ("coups_bas.exhausted", (1,))
 
 
-def test_who_arrives_wins_as_well_with_the_own_floors() -> None:
+def test_an_arriving_seat_wins_as_well_with_its_own_floors() -> None:
     hands = {0: "H3a", 2: "L1a"}
     lodge = Lodge(4, hands=hands, totems={0: FIVE, 2: "H2a H2b"}).do("0 play H3a").lapse()
     assert lodge.told(Won) == [Won("coups_bas.sixth_floor", (Seat(0),))]
@@ -87,7 +87,7 @@ def test_who_arrives_wins_as_well_with_the_own_floors() -> None:
     assert (ended.winners, ended.points) == ((0, 2), (6, 0, 2, 0))
 
 
-def test_who_arrives_without_a_floor_scores_a_point_and_no_winner_arrives() -> None:
+def test_an_arriving_seat_without_a_floor_scores_a_point_and_no_winner_arrives() -> None:
     hands = {0: "H3a L5a", 2: "L1a"}
     lodge = Lodge(4, hands=hands, totems={0: FIVE}).do("0 play H3a").lapse().open()
     assert lodge.refusal("0 pass") == "not_entitled"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from lodge import Lodge, cards
 
 from engines.coups_bas.events import Destroyed, Laid, Swapped
 from engines.coups_bas.secret import Looked, Stole
 from engines.coups_bas.state import Phase
+from tests.engines.coups_bas.lodge import Lodge, cards
 
 
 def test_a_coyote_swaps_whole_totems_and_leaves_with_its_own() -> None:

@@ -1,17 +1,17 @@
-"""Settings: what the rulings leave open, played the other way."""
+"""Options: matches with other values than the defaults."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from lodge import GAME, Lodge, cards
 
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from engines.coups_bas.events import Again, Destroyed, HandEnded, TurnBegan
 from engines.coups_bas.secret import Drew
 from engines.coups_bas.state import Phase
+from tests.engines.coups_bas.lodge import GAME, Lodge, cards
 
 
 def written(lodge: Lodge, seat: int) -> set[str]:
@@ -19,14 +19,14 @@ def written(lodge: Lodge, seat: int) -> set[str]:
     return {GAME.write(move) for move in legal_moves(GAME, lodge.state, Seat(seat))}
 
 
-def test_c09_who_plays_again_has_every_action_unless_agreed_otherwise() -> None:
+def test_c09_a_seat_that_plays_again_has_every_action_unless_agreed_otherwise() -> None:
     lodge = Lodge(hands={0: "L8a H2a"}).stand("0 play L8a")
     assert {"draw", "discard H2a", "play H2a"} <= written(lodge, 0)
     assert lodge.refusal("0 leave") == "phase"
     assert GAME.view(lodge.state, None).further == "action"
 
 
-def test_c09_where_so_agreed_who_plays_again_plays_a_card_or_nothing() -> None:
+def test_c09_where_so_agreed_a_seat_that_plays_again_plays_a_card_or_nothing() -> None:
     lodge = Lodge(hands={0: "L8a L8b H2a"}, again="card")
     assert lodge.refusal("0 leave") == "phase"
     lodge.stand("0 play L8a")
@@ -39,7 +39,7 @@ def test_c09_where_so_agreed_who_plays_again_plays_a_card_or_nothing() -> None:
     assert lodge.refusal("1 draw") is None
 
 
-def test_c09_a_lynx_still_works_for_who_plays_no_further_card() -> None:
+def test_c09_a_lynx_still_works_for_a_seat_that_plays_no_further_card() -> None:
     lodge = Lodge(hands={0: "L8a"}, totems={0: "H5a"}, again="card").stand("0 play L8a")
     assert lodge.do("0 leave").state.phase is Phase.LYNX
     assert lodge.do("0 leave").state.active == 1

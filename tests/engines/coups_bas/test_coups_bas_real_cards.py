@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lodge import GAME
-from playing import scripted, verdict_on
-
 from engines.core.match import Match, begin
 from engines.core.seats import Seat
 from engines.coups_bas.components import Card
 from engines.coups_bas.moves import Answer, Play
+from tests.engines.coups_bas.lodge import GAME
+from tests.engines.playing import scripted, verdict_on
 
 if TYPE_CHECKING:
     from engines.coups_bas.state import State
@@ -76,9 +75,9 @@ def test_anybody_may_press_and_take_it_back() -> None:
 
 
 def test_a_card_held_to_the_reader_is_an_answer_or_a_play_without_target() -> None:
-    assert GAME.scanned(table().state, "L8") == (Seat(0), Play(Card("L8")))
-    assert GAME.scanned(table().state, "H3") is None
-    assert GAME.scanned(table().state, "L5") is None
-    assert GAME.scanned(table().state, "L8a") is None
+    assert GAME.move_for_piece(table().state, "L8") == (Seat(0), Play(Card("L8")))
+    assert GAME.move_for_piece(table().state, "H3") is None
+    assert GAME.move_for_piece(table().state, "L5") is None
+    assert GAME.move_for_piece(table().state, "L8a") is None
     match = table("0 play H5", WINDOW[0], "2 buzz @2.000000000", "chance settle")
-    assert GAME.scanned(match.state, "L5") == (Seat(2), Answer(Card("L5")))
+    assert GAME.move_for_piece(match.state, "L5") == (Seat(2), Answer(Card("L5")))

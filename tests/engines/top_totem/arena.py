@@ -51,7 +51,7 @@ def fight(
     while GAME.outcome(state) is None:
         for seat in _order(state):
             if seat == CHANCE:
-                move = GAME.draw(state, random, 0)
+                move = GAME.sample_chance(state, random, 0)
             else:
                 started = now()
                 move = _chosen(bots[seat], state, seat, random)

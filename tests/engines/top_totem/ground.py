@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playing import made, refusal_in, rules_in
-
 from engines.core.judge import legal_moves
 from engines.core.match import begin
 from engines.core.pieces import misplaced
 from engines.core.seats import Seat
-from engines.top_totem.board import Board, bits
+from engines.top_totem.board.bitboard import Board, bits
 from engines.top_totem.components import PEDESTRIANS, RIDERS
 from engines.top_totem.game import TopTotem
 from engines.top_totem.moves import Pass
 from engines.top_totem.state import Last, Men, Phase, State
+from tests.engines.playing import made, refusal_in, rules_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,7 +56,7 @@ class Ground:
 
     @property
     def rules(self) -> set[str]:
-        """Return the rules that the last call told of, without the name of the game."""
+        """Return the rules named by the events of the last call, without the name of the game."""
         return {rule.removeprefix("top_totem.") for rule in rules_in(self.events)}
 
     def men(self, seat: int) -> tuple[int, int]:
@@ -75,7 +74,7 @@ class Ground:
         return refusal_in(GAME, self.state, line)
 
     def do(self, *lines: str) -> Ground:
-        """Make moves that must be legal; nobody gets lost."""
+        """Make moves that must be legal; men are conserved."""
         self.state, self.events = made(GAME, self.state, lines)
         return self
 

@@ -14,9 +14,10 @@ from random import Random
 import chess
 
 from engines.core.seats import Seat
-from engines.top_totem.board import BACARTA
+from engines.top_totem.board.bitboard import BACARTA
+from engines.top_totem.board.position import Position
 from engines.top_totem.options import Options
-from engines.top_totem.position import Position
+from engines.top_totem.state import NO_MEN
 
 LONGEST = 200
 SLICE_S = 0.25
@@ -24,7 +25,7 @@ SLICE_S = 0.25
 
 def play_totem(random: Random) -> int:
     """Play one random game and return how many turns it had."""
-    position = Position(BACARTA, Seat(0), Options(), ((0, 0), (0, 0)))
+    position = Position(BACARTA, Seat(0), Options(), (NO_MEN, NO_MEN))
     for turn in range(LONGEST):
         position.push(random.choice(position.moves()))
         if position.winner() is not None:
@@ -44,7 +45,7 @@ def play_chess(random: Random) -> int:
 
 
 def rates(seconds: float) -> tuple[float, float]:
-    """Return moves per second of both, measured in turn so that they share the weather."""
+    """Return moves per second of both, measured alternately under the same load."""
     random = Random(1)  # noqa: S311 - repeatable games
     played, spent = [0, 0], [0.0, 0.0]
     while min(spent) < seconds:

@@ -12,14 +12,13 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from arena import fight, named
-
-from engines.bots.top_totem.player import Seeker, Strength
+from engines.bots.top_totem.search_bot import SearchBot, Strength
+from tests.engines.top_totem.arena import fight, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from arena import Played
+    from tests.engines.top_totem.arena import Played
 
 STARTS = ("bacarta", "cowboy", "indian")
 
@@ -27,7 +26,7 @@ STARTS = ("bacarta", "cowboy", "indian")
 def series(against: str, numbers: range, seconds: float) -> Iterator[tuple[bool, Played]]:
     """Play these games over the three starts, each side in turn; tell each as it ends."""
     for number in numbers:
-        hard = Seeker(Strength(seconds), time.process_time)
+        hard = SearchBot(Strength(seconds), time.process_time)
         side = number % 2
         bots = (hard, named(against)) if side == 0 else (named(against), hard)
         played = fight(bots, {"start": STARTS[number % len(STARTS)]}, number)

@@ -1,36 +1,36 @@
-"""The searching player: what it sees, and that it is worth beating."""
+"""The search bot: positions it must solve, and its strength."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from arena import fight, named
-from ground import GAME, Ground
-from playing import seeded
-from speed import rates
 
 from engines.bots.chooser import Choice, Turn
 from engines.bots.top_totem import chances, weights
-from engines.bots.top_totem.player import STRENGTHS, Seeker, Strength
+from engines.bots.top_totem.search_bot import STRENGTHS, SearchBot, Strength
 from engines.bots.top_totem.tree import Tree
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
-from engines.top_totem.listing import as_move, position_of
+from engines.top_totem.candidates import as_move, position_of
 from engines.top_totem.moves import write
+from tests.engines.playing import seeded
+from tests.engines.top_totem.arena import fight, named
+from tests.engines.top_totem.ground import GAME, Ground
+from tests.engines.top_totem.speed import rates
 
 if TYPE_CHECKING:
-    from engines.top_totem.position import Position
+    from engines.top_totem.board.position import Position
 
 
 class Patience:
-    """A clock on which every look costs a hundredth: so many looks, so much thinking."""
+    """A clock that advances at every reading, so that a search ends without waiting."""
 
     def __init__(self) -> None:
         self.looks = 0
 
     def __call__(self) -> float:
-        """Return the time, a hundredth later than at the last look."""
+        """Return the time, a hundredth of a second later than at the last call."""
         self.looks += 1
         return self.looks / 100
 
@@ -39,7 +39,7 @@ def chosen(ground: Ground, seat: int, strength: Strength) -> Choice | None:
     moves = legal_moves(GAME, ground.state, Seat(seat))
     awaited = seat in GAME.to_act(ground.state)
     turn = Turn(GAME, Seat(seat), GAME.view(ground.state, Seat(seat)), moves, is_awaited=awaited)
-    return Seeker(strength, Patience()).choose(turn, seeded(1))
+    return SearchBot(strength, Patience()).choose(turn, seeded(1))
 
 
 DEEP = Strength(1.0)
@@ -75,7 +75,7 @@ def test_it_does_not_step_where_it_would_be_taken() -> None:
 
 def test_it_gives_one_man_by_top_to_take_the_last_two() -> None:
     """White offers 29: 20 has to take it, lands on 38, and 47 takes 38 and 22 in one chain."""
-    board = {"red": [20, 22], "white": [37, 44, 47, 56, 65], "turn": 1}
+    board: dict[str, Any] = {"red": [20, 22], "white": [37, 44, 47, 56, 65], "turn": 1}
     choice = chosen(Ground(**board), 1, DEEP)
     assert choice is not None
     assert (write(choice.move), choice.why) == ("37-29", "wins")
@@ -147,10 +147,10 @@ def test_it_offers_a_rider_to_lure_the_last_man_off_the_rim() -> None:
 
 
 @pytest.mark.parametrize("against", ["random", "greedy"])
-def test_men_on_the_rim_save_nobody_who_is_far_behind(against: str) -> None:
+def test_men_on_the_rim_do_not_save_a_side_that_is_far_behind(against: str) -> None:
     """Five against two on their last row, where nothing can take them as they stand."""
     ground = Ground(red=[28, 34, 44, 45, 6], red_riders=[27, 40], white=[2, 7])
-    hard = Seeker(Strength(0.12), Patience())
+    hard = SearchBot(Strength(0.12), Patience())
     played = fight((hard, named(against)), {}, 4, since=ground.state)
     assert (played.winner, played.rule) == (0, "top_totem.last_ones")
 
@@ -164,7 +164,7 @@ def test_it_keeps_six_to_come_where_many_are_out_of_reach() -> None:
         white_riders=[26, 31],
         turn=1,
     )
-    hard = Seeker(Strength(0.5), Patience())
+    hard = SearchBot(Strength(0.5), Patience())
     played = fight((named("random"), hard), {}, 4, since=ground.state)
     assert (played.winner, played.rule) == (1, "top_totem.six_inside")
 
@@ -185,7 +185,7 @@ def test_it_lets_nobody_repeat_a_position_for_the_third_time() -> None:
 
 def test_one_of_the_last_men_is_worth_more_than_the_rider_it_costs() -> None:
     """The balance is the same from both sides, and tips to who has fewer left to take."""
-    men = {"red": [28, 36, 44], "red_riders": [35, 38]}
+    men: dict[str, Any] = {"red": [28, 36, 44], "red_riders": [35, 38]}
     before = position_of(Ground(**men, white=[2, 7]).state)
     after = position_of(Ground(red=men["red"], red_riders=[35], white=[7]).state)
     across = position_of(Ground(**men, white=[2, 7], turn=1).state)
@@ -199,16 +199,15 @@ def _balance(position: Position) -> int:
 
 @pytest.mark.parametrize(("against", "start"), [("greedy", "bacarta"), ("random", "cowboy")])
 def test_hard_wins_with_a_fraction_of_its_time(against: str, start: str) -> None:
-    hard = Seeker(Strength(0.12), Patience())
+    hard = SearchBot(Strength(0.12), Patience())
     played = fight((hard, named(against)), {"start": start}, 4)
     assert played.winner == 0
 
 
 @pytest.mark.long
-@pytest.mark.timeout(14_400)
 @pytest.mark.parametrize(("against", "least"), [("greedy", 95), ("random", 99)])
 def test_hard_wins_as_often_as_promised(against: str, least: int) -> None:
-    from strength import series  # noqa: PLC0415 - only this test plays for hours
+    from tests.engines.top_totem.strength import series  # noqa: PLC0415 - only this test plays for hours
 
     played = series(against, range(100), STRENGTHS["hard"].seconds)
     assert sum(is_won for is_won, _ in played) >= least

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ground import GAME, Ground
+from typing import Any
 
 from engines.core.seats import Seat
 from engines.top_totem import moves
+from tests.engines.top_totem.ground import GAME, Ground
 
 
-def offered(**options: object) -> Ground:
+def offered(**options: Any) -> Ground:
     """Return a board on which red may take with two pedestrians and a rider; white has moved."""
     return Ground(red=[2, 6], red_riders=[50], white=[11, 15, 57, 58], **options)
 
@@ -41,7 +42,7 @@ def test_a_named_rider_may_take_the_victim_in_any_jump_and_go_on() -> None:
 
 
 def test_a_rider_may_step_first_unless_the_first_coup_is_due() -> None:
-    board = {"red_riders": [34], "red": [72], "white": [43, 51]}
+    board: dict[str, Any] = {"red_riders": [34], "red": [72], "white": [43, 51]}
     assert "34-42x51-60" in Ground(**board).do("1 top").turns()
     strict = Ground(**board, top_rider="first_coup").do("1 top")
     assert strict.turns()
@@ -80,7 +81,7 @@ def test_entering_is_no_answer() -> None:
     assert ground.do("1 top").refusal("0 enter 5") == "top_due"
 
 
-def test_only_who_has_just_moved_calls_and_only_once() -> None:
+def test_only_the_side_that_moved_last_calls_and_only_once() -> None:
     ground = offered()
     assert ground.refusal("0 top") == "top_turn"
     assert ground.do("1 top").refusal("1 top") == "top_again"
@@ -93,7 +94,7 @@ def test_the_call_ends_with_the_reply() -> None:
     assert "57-49" in ground.turns()
 
 
-def test_the_button_of_who_has_just_moved_calls() -> None:
+def test_the_button_of_the_side_that_moved_last_calls() -> None:
     state = offered().state
     assert GAME.press(state, Seat(1), 5) == moves.Top()
     assert GAME.press(state, Seat(0), 5) is None

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import sys
 import time
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-sys.path.insert(0, str(Path(__file__).parents[3]))
-
-from engines.bots.drifter import choose
+from engines.bots.random_bot import choose
 from engines.core.match import begin
-from engines.totemix import goals
 from engines.totemix.game import Totemix
-from engines.totemix.hint import pattern_hint, zone_hint
+from engines.totemix.goals import status
+from engines.totemix.goals.hint import pattern_hint, zone_hint
 from engines.totemix.state import Phase
 
 if TYPE_CHECKING:
@@ -58,7 +55,7 @@ def milliseconds(state: State) -> float:
     pattern_hint.cache_clear()
     zone_hint.cache_clear()
     began = time.process_time_ns()
-    goals.hint(state)
+    status.hint(state)
     return (time.process_time_ns() - began) / 1e6
 
 
@@ -66,7 +63,7 @@ def main(count: int) -> None:
     """Print one line a goal."""
     sys.stdout.write("goal                 states   mean ms  99 % ms   max ms\n")
     for options in GOALS:
-        goals.hint(next(states(options, 1)))  # the shapes of a goal are worked out once
+        status.hint(next(states(options, 1)))  # the shapes of a goal are worked out once
         taken = sorted(milliseconds(state) for state in states(options, count))
         name = " ".join(options.values())
         mean = sum(taken) / len(taken)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from world import STRIP, TWO_ROWS, World
+
+from tests.engines.totemix.world import STRIP, TWO_ROWS, World
 
 PILED = """
 C   F   O   D   M   V

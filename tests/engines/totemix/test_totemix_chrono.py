@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from playing import seeded
-from world import GAME, World
-
 from engines.core.seats import CHANCE, Seat
 from engines.totemix import moves
+from tests.engines.playing import seeded
+from tests.engines.totemix.world import GAME, World
 
 GRID = """
 C   C   C   F   F   F
@@ -18,7 +17,7 @@ MINUTE = 60 * 10**9
 
 def bell(world: World) -> moves.Bell:
     """Return the bell that the box would ring."""
-    move = GAME.draw(world.state, seeded(0), 7)
+    move = GAME.sample_chance(world.state, seeded(0), 7)
     assert isinstance(move, moves.Bell)
     return move
 

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import dataclasses
 from itertools import permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import seeded
-from world import GAME, World, drawn
 
 from engines.core.match import begin
-from engines.totemix import goals
 from engines.totemix.components import ENVIRONMENTS, LETTER_OF, LETTERS, Tile
-from engines.totemix.edition import BUILT_IN, Edition, Goal
-from engines.totemix.hexes import blob, mirrored, turned
-from engines.totemix.hint import pattern_hint, zone_hint
-from engines.totemix.shapes import shapes_of
-from engines.totemix.terrain import Terrain
+from engines.totemix.goals import status
+from engines.totemix.goals.hint import pattern_hint, zone_hint
+from engines.totemix.goals.printed import BUILT_IN, Goal, PrintedData
+from engines.totemix.goals.shapes import shapes_of
+from engines.totemix.map.hexes import blob, mirrored, turned
+from engines.totemix.map.terrain import Terrain
+from tests.engines.playing import seeded
+from tests.engines.totemix.world import GAME, World, drawn
 
 if TYPE_CHECKING:
     from random import Random
 
-    from engines.totemix.hexes import Cell
+    from engines.totemix.map.hexes import Cell
     from engines.totemix.state import State
 
 NAMES = tuple(goal.name for goal in BUILT_IN.goals)
@@ -142,8 +142,8 @@ def test_the_first_goal_wants_one_zone_of_each_clean_and_flat() -> None:
 
 
 @pytest.mark.parametrize("options", [{"goal": "first"}, {"goal": "strates"}, {"goal": "volcan"}])
-def test_the_last_action_into_place_wins_for_all(options: dict[str, str]) -> None:
-    name = goals.picture_of(begin(GAME, 1, options).options)
+def test_the_last_action_into_place_wins_for_all(options: dict[str, Any]) -> None:
+    name = status.picture_of(begin(GAME, 1, options).options)
     rows: dict[Cell, str] = {(q, r): x for r, x in enumerate("CFODMV") for q in range(6)}
     spots = dict(BUILT_IN.goal(name).spots) if name else rows
     world = World("C   F   O   D   M   V", "turtle 0,0", "bear 1,0", **options)
@@ -156,7 +156,7 @@ def test_the_last_action_into_place_wins_for_all(options: dict[str, str]) -> Non
     start = min(spots)
     players = tuple(dataclasses.replace(player, cell=start) for player in world.state.players)
     world.with_state(dataclasses.replace(world.state, terrain=built(moved), players=players))
-    assert goals.hint(world.state).distance > 0 or not name
+    assert status.hint(world.state).distance > 0 or not name
     world.do(f"0 turtle {outside[0]},{outside[1]}>{here[0]},{here[1]}")
     assert world.ending == "restored"
     outcome = GAME.outcome(world.state)
@@ -177,7 +177,7 @@ C   C   F   O   D   M   V
 
 
 def slow_distance(goal: Goal, terrain: Terrain) -> int:
-    """Return the distance by trying every shape, place and exchange: slow, and plainly right."""
+    """Return the distance by trying every shape, place and exchange."""
     clean = {
         (cell, level): tile[0]
         for tile, (cell, level) in terrain.spots.items()
@@ -208,7 +208,7 @@ def tiny(free: str) -> Goal:
 
 
 @pytest.mark.parametrize("free", ["", "FO", "CFO"])
-def test_the_hint_finds_what_trying_everything_finds(free: str) -> None:
+def test_the_hint_equals_an_exhaustive_search(free: str) -> None:
     random = seeded(len(free))
     goal = tiny(free)
     for _ in range(6):
@@ -230,18 +230,18 @@ def _fits(spots: dict[Cell, str]) -> bool:
 def test_equal_states_have_one_hint_and_it_is_in_every_view() -> None:
     world = World("C   F   O   D   M   V", "turtle 2,0", goal="volcan")
     view = GAME.view(world.state, None)
-    assert view.goal.distance == len(view.goal.stray) == goals.hint(world.state).distance
+    assert view.goal.distance == len(view.goal.stray) == status.hint(world.state).distance
     assert (view.goal.name, view.goal.picture, view.goal.total) == ("volcan", "volcan", 36)
     assert len(view.goal.places) == 36
 
 
-def test_an_edition_with_another_picture_is_played_by_it() -> None:
+def test_an_overridden_picture_is_the_goal_of_the_match() -> None:
     other = Goal("volcan", BUILT_IN.goal("strates").spots)
     kept = tuple(other if goal.name == "volcan" else goal for goal in BUILT_IN.goals)
-    edition = Edition(BUILT_IN.numbers, kept)
+    printed = PrintedData(BUILT_IN.numbers, kept)
     state: State = begin(GAME, 1, {"goal": "volcan"}).state
-    state = dataclasses.replace(state, edition=edition, terrain=built(dict(other.spots)))
-    assert goals.is_reached(state)
+    state = dataclasses.replace(state, printed=printed, terrain=built(dict(other.spots)))
+    assert status.is_reached(state)
 
 
 def test_letters_and_environments_belong_together() -> None:

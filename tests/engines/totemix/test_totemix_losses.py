@@ -5,16 +5,16 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from world import GAME, STRIP, World
 
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from engines.totemix import moves
 from engines.totemix.events import Lost
-from engines.totemix.fall import zone_of
-from engines.totemix.scoring import ended
+from engines.totemix.map.zones import zone_of
+from engines.totemix.play.endings import end
+from engines.totemix.play.progress import Progress
 from engines.totemix.state import Phase, Wait, awaited
-from engines.totemix.step import Going
+from tests.engines.totemix.world import GAME, STRIP, World
 
 GRID = """
 C   C   C   F   F   F
@@ -160,7 +160,7 @@ def test_an_own_action_that_loses_the_last_of_an_environment_loses_the_match() -
     assert world.refused("0 step turtle 1,0") == "finished"
 
 
-def test_an_own_action_that_would_lose_the_match_is_warned_of() -> None:
+def test_an_own_action_that_would_lose_the_match_gives_a_warning() -> None:
     world = World(STRIP, "turtle 2,0", "eagle 0,0")
     fatal = GAME.view(world.state, Seat(0)).fatal
     assert "turtle 0,0>-2,0" in fatal
@@ -172,7 +172,7 @@ def test_an_own_action_that_would_lose_the_match_is_warned_of() -> None:
     assert GAME.view(world.state, Seat(1)).fatal == ()
 
 
-def test_a_junction_between_whole_environments_is_warned_of_too() -> None:
+def test_a_junction_between_whole_environments_gives_a_warning_too() -> None:
     map_ = "C   C   C   F   O   O   O   D   D   D   M   M   M   V   V   V   F   F"
     world = World(map_, "turtle 4,0", "eagle 0,0")
     fatal = GAME.view(world.state, Seat(0)).fatal
@@ -197,7 +197,7 @@ def test_a_pawn_flees_to_an_adjacent_terrain_of_its_owners_choice() -> None:
     assert world.do("0 flee 0,1").pawn(0) == (0, 1)
 
 
-def test_a_pawn_with_one_way_out_goes_by_itself_and_cleans_where_it_lands() -> None:
+def test_a_pawn_with_one_refuge_flees_automatically_and_cleans_where_it_lands() -> None:
     map_ = """
 C   F!2 F   O   D   M   V
           C
@@ -239,9 +239,9 @@ def test_a_table_without_cubes_has_lost() -> None:
 
 
 @pytest.mark.parametrize("rule", ["environment_gone", "no_cubes", "impossible", "time_up"])
-def test_nobody_wins_a_loss(rule: str) -> None:
+def test_a_lost_match_has_no_winner(rule: str) -> None:
     world = World(STRIP, "turtle 2,0", "bat 5,0")
-    world.with_state(ended(Going(world.state), f"totemix.{rule}").state)
+    world.with_state(end(Progress(world.state), f"totemix.{rule}").state)
     outcome = GAME.outcome(world.state)
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((), {0: 0, 1: 0})

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from world import STRIP, TWO_ROWS, World
+
+from tests.engines.totemix.world import STRIP, TWO_ROWS, World
 
 DIRTY = """
 C   F   F!3 D   M   V

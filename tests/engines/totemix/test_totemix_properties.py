@@ -1,4 +1,4 @@
-"""What holds whatever is played, in every mode: nothing is lost, one mass, pollution untouched."""
+"""Properties of random matches in every mode: pieces, connection and pollution."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import mixed_options, seeded
-from world import GAME
 
 from engines.core.judge import apply, judge, legal_moves
 from engines.core.match import begin
@@ -20,10 +18,12 @@ from engines.core.verdicts import Applied
 from engines.totemix import events, moves
 from engines.totemix.candidates import candidates
 from engines.totemix.components import environment_of
-from engines.totemix.fall import zones
-from engines.totemix.hexes import is_connected
+from engines.totemix.map.hexes import is_connected
+from engines.totemix.map.zones import polluted_zones
 from engines.totemix.scoring import ENDINGS
 from engines.totemix.state import Wait, awaited
+from tests.engines.playing import mixed_options, seeded
+from tests.engines.totemix.world import GAME
 
 if TYPE_CHECKING:
     from random import Random
@@ -46,7 +46,7 @@ def lively(state: State, random: Random) -> tuple[Seat, Move]:
     if seat == CHANCE:
         options = legal_moves(GAME, state, seat)
         is_real = state.options.chance == "table" and len(options) > 1
-        return seat, random.choice(options) if is_real else GAME.draw(state, random, 0)
+        return seat, random.choice(options) if is_real else GAME.sample_chance(state, random, 0)
     legal = legal_moves(GAME, state, seat)
     dice = [move for move in legal if isinstance(move, moves.Dice)]
     rest = [move for move in legal if not isinstance(move, (moves.Dice, moves.Shed))]
@@ -84,7 +84,7 @@ def check_state(state: State) -> None:
     assert terrain.polluted.isdisjoint(terrain.lost)
     if awaited(state) in (Wait.FREE, Wait.VICTIM, Wait.DICE, Wait.DRAW, Wait.FLEE):
         assert is_connected(terrain.at)
-        assert all(zone & terrain.clean for zone in zones(state))
+        assert all(zone & terrain.clean for zone in polluted_zones(state))
     if awaited(state) is Wait.FREE:
         assert all(player.cell in terrain.at for player in state.players)
         counts = Counter(environment_of(tile) for tile in terrain.spots)
@@ -112,14 +112,13 @@ def check_events(state: State, told: tuple[events.Event, ...]) -> None:
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))
-def test_random_matches_of_all_modes_keep_the_world_whole(shard: int) -> None:
+def test_random_matches_of_all_modes_keep_the_map_connected(shard: int) -> None:
     for seed in range(shard * MATCHES_PER_SHARD, (shard + 1) * MATCHES_PER_SHARD):
         rule, _ = play_out(seed)
         assert rule in ENDINGS
 
 
 @pytest.mark.long
-@pytest.mark.timeout(3_000)
 @pytest.mark.parametrize("shard", range(LONG_SHARDS))
 def test_thousands_of_random_matches_end_in_a_named_rule(shard: int) -> None:
     first = 1_000 + shard * LONG_MATCHES_PER_SHARD
@@ -203,6 +202,6 @@ def test_no_text_breaks_the_reader(text: str) -> None:
         *("step bear 00,1", "step bear -0,1", "step bear 1,1 2,2"),
     ],
 )
-def test_what_is_no_move_is_refused_by_name(text: str) -> None:
+def test_an_invalid_move_is_refused_with_the_invalid_part(text: str) -> None:
     with pytest.raises(NotationError):
         GAME.parse(text)

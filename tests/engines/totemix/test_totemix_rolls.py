@@ -5,11 +5,11 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from world import GAME, TWO_ROWS, World
 
 from engines.core.judge import legal_moves
 from engines.core.seats import CHANCE, Seat
 from engines.totemix.state import Wait, awaited
+from tests.engines.totemix.world import GAME, TWO_ROWS, World
 
 THREES = """
 C   C   C   F   F   F
@@ -43,7 +43,7 @@ def test_a_press_before_the_last_stamp_means_nothing() -> None:
     assert world.refused("1 dice @0.000000001") == "dice_time"
 
 
-def test_who_has_rolled_takes_a_tile_before_acting_again() -> None:
+def test_a_seat_that_rolled_takes_a_tile_before_acting_again() -> None:
     world = World(THREES, "bear 0,2", "bat 3,2").roll(0, "stacking", "sky").do("0 stack 0,0>1,0")
     assert world.refused("0 bear 2,0>2,1") == "own_phase"
     assert world.refused("0 dice @9.000000000") == "own_phase"
@@ -195,7 +195,7 @@ C   M   O   D   M   V
     assert World(map_, "bear 4,0").roll(0, "pollution", "ocean").ending is None
 
 
-def test_the_last_of_an_environment_may_be_chosen_and_is_warned_of() -> None:
+def test_the_last_of_an_environment_may_be_chosen_and_gives_a_warning() -> None:
     map_ = """
 C   F   O   D   M   V
       O   D   M   V   C

@@ -5,8 +5,6 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from playing import scripted, seeded
-from world import GAME, World
 
 from engines.core.judge import apply, judge, legal_moves
 from engines.core.match import Match, begin
@@ -15,9 +13,11 @@ from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied
 from engines.totemix import moves
 from engines.totemix.components import ENVIRONMENTS
-from engines.totemix.hexes import is_connected, parts
-from engines.totemix.layout import sample_maps, scattered, zones_for
+from engines.totemix.map.hexes import is_connected, parts
+from engines.totemix.map.layout import sample_maps, scattered, zones_for
 from engines.totemix.state import Phase, State
+from tests.engines.playing import scripted, seeded
+from tests.engines.totemix.world import GAME, World
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_terrains_are_named_row_by_row_and_no_number_is_known_before_it_is_read(
 def test_open_numbers_are_all_read_at_the_start() -> None:
     match = laid(numbers="open")
     assert len(match.state.owed) == 36
-    number = GAME.draw(match.state, seeded(1), 0)
+    number = GAME.sample_chance(match.state, seeded(1), 0)
     applied = match.play(CHANCE, number)
     assert isinstance(applied, Applied)
     view = GAME.view(applied.state.state, None)
@@ -121,7 +121,7 @@ def test_in_the_first_game_the_two_highest_numbers_are_not_there() -> None:
 
 def test_everybody_takes_another_animal_in_any_order_and_then_play_begins() -> None:
     match = laid(3)
-    match = scripted(match, ["chance " + GAME.write(GAME.draw(match.state, seeded(2), 0))])
+    match = scripted(match, ["chance " + GAME.write(GAME.sample_chance(match.state, seeded(2), 0))])
     assert GAME.to_act(match.state) == {0, 1, 2}
     match = scripted(match, ["2 choose bear 0,0", "0 choose turtle 0,2"])
     assert GAME.to_act(match.state) == {1}
@@ -135,13 +135,15 @@ def test_everybody_takes_another_animal_in_any_order_and_then_play_begins() -> N
 def test_a_pawn_may_begin_on_pollution_unless_agreed_otherwise() -> None:
     for allowed in (True, False):
         match = laid(1, start_polluted=allowed)
-        match = scripted(match, ["chance " + GAME.write(GAME.draw(match.state, seeded(2), 0))])
+        match = scripted(
+            match, ["chance " + GAME.write(GAME.sample_chance(match.state, seeded(2), 0))]
+        )
         move = GAME.parse("choose bear 0,0")
         assert (judge(GAME, match.state, Seat(0), move) is None) is allowed
 
 
 def test_a_pawn_strong_enough_for_its_first_terrain_cleans_it_at_once() -> None:
-    owned = GAME.edited({"pollution": {"mountain": [1, 3, 5, 8, 12, 16]}})
+    owned = GAME.with_overrides({"pollution": {"mountain": [1, 3, 5, 8, 12, 16]}})
     match = begin(owned, 1, {"chance": "table"})
     applied = match.play(CHANCE, sample_maps(is_first_game=False)[0])
     assert isinstance(applied, Applied)
@@ -154,7 +156,7 @@ def test_the_box_draws_numbers_dice_and_tiles_fairly() -> None:
     world = World("C   F   O   D   M   V", "bear 4,0")
     world.do("0 dice @1.000000000")
     random = seeded(5)
-    shown = [GAME.draw(world.state, random, 0) for _ in range(1_800)]
+    shown = [GAME.sample_chance(world.state, random, 0) for _ in range(1_800)]
     for environment in ENVIRONMENTS:
         count = sum(
             isinstance(move, moves.Rolled) and move.dice == (environment,) for move in shown
@@ -168,6 +170,6 @@ def test_the_box_draws_numbers_dice_and_tiles_fairly() -> None:
 def test_a_totem_tile_is_drawn_from_what_is_left() -> None:
     world = World("C   F   O   D   M   V", "bear 4,0")
     state = dataclasses.replace(world.state, drawing=Seat(0), pile=world.state.pile[:2])
-    drawn = {GAME.draw(state, seeded(seed), 0) for seed in range(20)}
+    drawn = {GAME.sample_chance(state, seeded(seed), 0) for seed in range(20)}
     assert drawn == {moves.Drawn(tile) for tile in state.pile}
     assert all(not hasattr(apply(GAME, state, CHANCE, move), "rule") for move in drawn)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-
-from world import GAME, World
+from typing import Any
 
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from engines.totemix.components import TotemTile
 from engines.totemix.state import Stage, Wait, awaited
+from tests.engines.totemix.world import GAME, World
 
 GRID = """
 C   C   C   F   F   F
@@ -19,7 +19,7 @@ C   C   C   F   F   F
 SIX_BEARS = " ".join(f"bear{place}" for place in range(1, 7))
 
 
-def rolled(*seats: str, **options: object) -> World:
+def rolled(*seats: str, **options: Any) -> World:
     """Return a world in which the first seat has rolled and may take a tile."""
     world = World(GRID, *seats, chance="table", **options)
     return world.at_stage(0, Stage.TAKE)
@@ -43,7 +43,7 @@ def test_a_tile_comes_from_the_pile_as_chance_shows_it_and_adds_power_and_a_cube
     assert world.player(0).stage is Stage.ACT
 
 
-def test_what_lies_elsewhere_cannot_be_drawn() -> None:
+def test_a_tile_that_lies_elsewhere_cannot_be_drawn() -> None:
     world = rolled("bear 0,2 oryx4").do("0 take pile")
     assert world.refused("chance drawn oryx4") == "impossible_tile"
     assert world.refused("chance drawn oryx5") is None
@@ -105,7 +105,7 @@ def test_tiles_that_hold_a_cube_get_none_unless_agreed_otherwise() -> None:
     assert [part.cubes for _, part in more.player(0).totem.parts] == [2, 2, 1]
 
 
-def test_who_has_too_few_cubes_says_where_they_go() -> None:
+def test_a_seat_with_too_few_cubes_chooses_their_places() -> None:
     world = rolled("bear 0,2 bat1 bat2 bat3", "eagle 0,0")
     poor = dataclasses.replace(world.player(0), reserve=1)
     lost = world.player(0).reserve - 1
@@ -199,7 +199,7 @@ def test_seven_tiles_of_several_animals_are_no_full_totem() -> None:
     assert world.refused("0 turtle 0,0>-1,0") == "no_cube"
 
 
-def test_completing_the_totem_is_told() -> None:
+def test_completing_the_totem_is_an_event() -> None:
     five = " ".join(f"bear{place}" for place in range(1, 6))
     world = rolled(f"bear 0,2 {five}").do("0 take pile", "chance drawn bear6", "0 add")
     assert world.rules == {"complete"}

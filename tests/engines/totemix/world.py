@@ -6,8 +6,6 @@ import dataclasses
 import re
 from typing import TYPE_CHECKING, Any
 
-from playing import refusal_in, rules_in
-
 from engines.core.match import Match, begin
 from engines.core.pieces import misplaced
 from engines.core.seats import Seat
@@ -15,13 +13,14 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from engines.totemix.components import CENTRE, CUBES, HOMES, TotemTile, strokes_of
 from engines.totemix.game import Totemix
+from engines.totemix.map.terrain import Terrain
 from engines.totemix.state import Phase, Player, Stage, State
-from engines.totemix.terrain import Terrain
 from engines.totemix.totem import Part, awakened
+from tests.engines.playing import refusal_in, rules_in
 
 if TYPE_CHECKING:
     from engines.totemix.components import Animal, Tile
-    from engines.totemix.hexes import Cell
+    from engines.totemix.map.hexes import Cell
 
 GAME = Totemix()
 WORD = re.compile(r"([CFODMV]+)(?:!([0-9a-z]?))?")
@@ -104,7 +103,7 @@ class World:
 
     @property
     def rules(self) -> set[str]:
-        """Return the rules that the last call told of, without the name of the game."""
+        """Return the rules named by the events of the last call, without the name of the game."""
         return {rule.removeprefix("totemix.") for rule in rules_in(self.events)}
 
     @property

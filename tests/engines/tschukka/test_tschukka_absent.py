@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playing import seeded
 
 from engines.catalog import find_game
+from engines.core.judge import legal_moves
 from engines.core.match import Match, begin
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied
 from engines.tschukka import moves
 from engines.tschukka.absent import quietest
 from engines.tschukka.components import Family, Hut, Spell
+from tests.engines.playing import seeded
 
 GAME = find_game("tschukka")
 RED = Family(0)
@@ -22,9 +23,9 @@ def stand_in_until(match: Match, rounds: int) -> Match:
     while match.state.round <= rounds and GAME.outcome(match.state) is None:
         seat = min(GAME.to_act(match.state))
         if seat == CHANCE:
-            move = GAME.draw(match.state, seeded(match.number), 0)
+            move = GAME.sample_chance(match.state, seeded(match.number), 0)
         else:
-            move = GAME.stand_in(match.state, seat)
+            move = GAME.default_move(match.state, seat, legal_moves(GAME, match.state, seat))
         applied = match.play(seat, move)
         assert isinstance(applied, Applied), applied
         match = applied.state

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playing import seeded
-from village import TSCHUKKA, Village
 
 from engines.core.seats import CHANCE
 from engines.tschukka import moves
 from engines.tschukka.events import Born, Cancelled, Short
 from engines.tschukka.state import Phase
+from tests.engines.playing import seeded
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 CALM = "1e - -"
 """A family that bears nobody."""
@@ -104,7 +104,7 @@ def test_t62_a_useless_spell_still_cancels() -> None:
 
 
 @pytest.mark.parametrize("line", ["1g - -", "2g - -", "1g1b1w - -", "1g1b 1g -", "2w - -"])
-def test_what_is_thrown_must_be_what_is_due(line: str) -> None:
+def test_the_entered_throw_must_match_the_children_due(line: str) -> None:
     refused = born("2w1m - -").refused(f"chance born red {line}")
     assert refused == (None if line == "2g - -" else "births_due")
 
@@ -114,7 +114,7 @@ def test_under_box_chance_the_sexes_are_drawn_and_under_table_chance_entered() -
     assert TSCHUKKA.to_act(box.state) == {CHANCE}
     assert not TSCHUKKA.must_be_entered(box.state)
     assert TSCHUKKA.must_be_entered(table.state)
-    move = TSCHUKKA.draw(box.state, seeded(3), 0)
+    move = TSCHUKKA.sample_chance(box.state, seeded(3), 0)
     assert isinstance(move, moves.Born)
     assert box.refused(f"chance {TSCHUKKA.write(move)}") is None
 
@@ -124,13 +124,13 @@ def test_draws_are_fair_enough_to_bring_both_sexes() -> None:
     random = seeded(1)
     girls = 0
     for _ in range(200):
-        move = TSCHUKKA.draw(village.state, random, 0)
+        move = TSCHUKKA.sample_chance(village.state, random, 0)
         assert isinstance(move, moves.Born)
         girls += move.huts[0][0]
     assert 420 < girls < 580
 
 
-def test_t09_a_notice_tells_when_real_counters_run_out_and_stops_nothing() -> None:
+def test_t09_a_notice_says_when_real_counters_run_out_and_births_continue() -> None:
     village = born("20w1m 20w1m -", "green girls red1", "green boys red2")
     assert Short("tschukka.counters_short", "children", 1) in village.told(Short)
     assert children(village) == {"red1": (20, 0), "red2": (0, 20)}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from village import TSCHUKKA, Village
-
 from engines.core.judge import judge, legal_moves
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import moves
 from engines.tschukka.people import men, women
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 RED = Seat(0)
 
@@ -40,7 +39,7 @@ def test_somebody_lives_in_each_hut_where_the_table_wants_it() -> None:
         assert houses(Village(empty_huts=False).live("red", huts))
 
 
-def test_what_is_proposed_of_spells_can_be_paid() -> None:
+def test_proposed_spells_can_be_paid() -> None:
     for spells, phase in (("base", Phase.CHOOSING), ("b", Phase.WRITING), ("a", Phase.PLACING)):
         village = Village(spells=spells).live("red", "1w1m1e - -", birds=2, pole=3)
         for seat, colour in enumerate(("red", "green", "blue", "yellow")):
@@ -67,5 +66,5 @@ def test_throws_are_listed_in_full_while_they_are_few() -> None:
     assert len(legal_moves(TSCHUKKA, many.state, CHANCE)) == 3
 
 
-def test_a_seat_that_is_not_awaited_is_offered_nothing() -> None:
+def test_a_seat_that_is_not_awaited_has_no_candidates() -> None:
     assert tuple(TSCHUKKA.candidates(Village().state, Seat(2))) == ()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from village import Village
 
 from engines.tschukka.components import COLOURS
 from engines.tschukka.events import Ranked
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import Village
 
 Sizes = tuple[int, ...]
 

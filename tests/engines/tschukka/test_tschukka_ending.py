@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from village import TSCHUKKA, Village
 
 from engines.core.seats import Seat
 from engines.tschukka.components import COLOURS
 from engines.tschukka.events import MatchEnded
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 Row = tuple[int, int, int]
 """Members, pole and birds of a family before the census."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from village import Village, started
 
 from engines.core.match import begin
 from engines.core.options import BadSetupError
@@ -15,6 +14,7 @@ from engines.tschukka.events import Discarded, Replaced
 from engines.tschukka.game import Tschukka
 from engines.tschukka.people import write_people
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import Village, started
 
 
 def test_every_family_starts_with_seven_people_six_birds_and_one_piece() -> None:
@@ -155,7 +155,7 @@ def test_t58_extinction_counts_alone_when_the_elders_go_with_it() -> None:
     assert not village.rules & {"elders_lost", "elders_floor", "dismantled"}
 
 
-def test_the_real_board_is_told_of_the_set_up_and_of_every_hut() -> None:
+def test_the_changes_for_the_real_board_list_the_set_up_and_every_hut() -> None:
     village = Village()
     village.state = started(3)
     village.play(*(f"{seat} house {COLOURS[seat]} 2w2m - 1W1M1e" for seat in range(3)))

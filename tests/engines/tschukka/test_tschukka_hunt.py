@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from village import Village
 
 from engines.tschukka.events import Caught
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import Village
 
 
 def hunt(village: Village, *orders: str) -> list[tuple[int, int]]:

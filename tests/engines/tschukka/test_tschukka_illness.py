@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from village import Village
 
 from engines.tschukka.changes import Change
 from engines.tschukka.events import Aged, EldersLost, Kept, Struck
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import Village
 
 
 def ill(*orders: str, red: str = "1g1b1w1m1e 2w2m1e -", **options: Any) -> Village:
@@ -71,7 +71,7 @@ def test_everybody_ages_by_one_generation() -> None:
     assert Aged("tschukka.ageing", "red", 12, 2) in village.told(Aged)
 
 
-def test_the_real_board_is_told_how_to_age() -> None:
+def test_the_changes_for_the_real_board_list_the_ageing() -> None:
     village = Village().live("red", "2g1b3w4m1W1M5e - -").at(Phase.AGEING)
     red = [change for change in village.report("ageing") if change.family == "red"]
     assert red == [
@@ -85,7 +85,7 @@ def test_the_real_board_is_told_how_to_age() -> None:
     ]
 
 
-def test_t31_those_who_turn_old_are_elders_in_the_same_breath() -> None:
+def test_t31_adults_that_age_are_elders_at_once() -> None:
     village = Village().live("red", "1g1b1w1m1W1M1e - -", pole=3).at(Phase.AGEING)
     assert not village.told(EldersLost)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from village import TSCHUKKA, Village
 
 from engines.core.seats import Seat
 from engines.tschukka.components import COLOURS
 from engines.tschukka.events import Sacrificed
 from engines.tschukka.secret import Chose, Placed, Wrote
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 NONE = tuple(f"{seat} choose {COLOURS[seat]} -" for seat in range(4))
 
@@ -45,7 +45,7 @@ def test_t11_all_ten_can_be_cast() -> None:
     assert village.clan("red").birds == 0
 
 
-def test_t14_counters_are_placed_one_by_one_in_turn_and_who_has_none_is_skipped() -> None:
+def test_t14_counters_are_placed_one_by_one_in_turn_and_a_family_without_any_is_skipped() -> None:
     village = magic(Village())
     village.play("0 choose red girls twins", NONE[1], "2 choose blue youth", NONE[3])
     order = []
@@ -88,11 +88,11 @@ def test_t13_several_counters_of_one_owner_may_lie_on_one_hut() -> None:
 def test_t52_others_see_how_many_but_not_which() -> None:
     village = magic(Village()).play("0 choose red girls twins")
     (chose,) = village.told(Chose)
-    assert TSCHUKKA.seen_by(chose, Seat(0)) == chose
-    assert TSCHUKKA.seen_by(chose, Seat(1)) == Chose("red", Seat(0), 2, None)
+    assert TSCHUKKA.event_for(chose, Seat(0)) == chose
+    assert TSCHUKKA.event_for(chose, Seat(1)) == Chose("red", Seat(0), 2, None)
     village.play(*NONE[1:], "0 place red twins blue2")
     (placed,) = village.told(Placed)
-    assert TSCHUKKA.seen_by(placed, None) == Placed("red", Seat(0), "blue2", None)
+    assert TSCHUKKA.event_for(placed, None) == Placed("red", Seat(0), "blue2", None)
 
 
 def test_two_seats_know_the_counters_of_both_their_families() -> None:
@@ -124,7 +124,7 @@ def test_t43_sorts_a_each_counter_lies_once() -> None:
     assert village.refused("0 place red girls red2") == "one_of_each"
 
 
-def test_t43_sorts_a_who_can_pay_nothing_is_not_asked() -> None:
+def test_t43_sorts_a_a_family_that_cannot_pay_is_not_asked() -> None:
     village = Village(spells="a", totem_a=True).live("red", "1w1m1e - -", birds=0, pole=0)
     assert magic(village).awaited == "green"
 
@@ -150,8 +150,8 @@ def test_t44_sorts_b_a_sheet_is_handed_in_once_and_must_be_payable() -> None:
 def test_t44_sorts_b_nobody_learns_from_a_sheet_before_its_time() -> None:
     village = magic(Village(spells="b")).play("2 write blue girls@red1 twins@red1")
     (wrote,) = village.told(Wrote)
-    assert TSCHUKKA.seen_by(wrote, Seat(0)) == Wrote("blue", Seat(2), None)
-    assert TSCHUKKA.seen_by(wrote, Seat(2)) == wrote
+    assert TSCHUKKA.event_for(wrote, Seat(0)) == Wrote("blue", Seat(2), None)
+    assert TSCHUKKA.event_for(wrote, Seat(2)) == wrote
     mine = TSCHUKKA.view(village.state, Seat(2)).mine[0]
     assert mine.placed == (("blue:girls", "red1"), ("blue:twins", "red1"))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from village import TSCHUKKA, Village
 
 from engines.core.seats import Seat
 from engines.tschukka.changes import Change
 from engines.tschukka.events import Ate, NotesOpened, PenCut, Starved
 from engines.tschukka.secret import Noted
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 
 def hungry(huts: str, birds: int, seats: int = 4, **options: Any) -> Village:
@@ -109,7 +109,7 @@ def test_t46_repas_b_all_note_at_once_and_the_notes_open_together() -> None:
     assert village.awaited == "red green blue yellow"
     village.play("3 note yellow red2 e")
     (noted,) = village.told(Noted)
-    assert TSCHUKKA.seen_by(noted, Seat(0)) == Noted("yellow", Seat(3), None)
+    assert TSCHUKKA.event_for(noted, Seat(0)) == Noted("yellow", Seat(3), None)
     assert TSCHUKKA.view(village.state, Seat(3)).mine[0].note == "yellow:red2:e"
     assert TSCHUKKA.secrets(village.state, Seat(0)) >= {"yellow:red2:e"}
     village.play("0 note red red1 w", "2 note blue red1 m", "1 note green red1 m")

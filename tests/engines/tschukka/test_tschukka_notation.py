@@ -45,7 +45,7 @@ MOVES: st.SearchStrategy[moves.Move] = st.one_of(
 
 
 @given(MOVES)
-def test_what_is_written_reads_back(move: moves.Move) -> None:
+def test_a_written_move_reads_back(move: moves.Move) -> None:
     assert parse(moves.write(move)) == move
 
 
@@ -94,7 +94,7 @@ def test_a_group_reads_back(group: tuple[int, ...]) -> None:
         "first red 1",
     ],
 )
-def test_what_is_no_move_is_named(text: str) -> None:
+def test_an_invalid_move_is_refused_with_the_invalid_part(text: str) -> None:
     with pytest.raises(NotationError):
         parse(text)
 

@@ -1,16 +1,15 @@
-"""What holds whatever is played: the ledger, the secrets and the listing of moves."""
+"""Properties of random matches: changes of the board, secrets, listed moves."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from playing import Setup, drift, mixed_options, seeded
-from village import TSCHUKKA
 
 from engines.core.judge import judge, legal_moves
 from engines.core.pieces import misplaced
@@ -19,11 +18,13 @@ from engines.core.seats import CHANCE, Seat, clockwise
 from engines.tschukka.changes import Change, PhaseDone
 from engines.tschukka.components import COLOURS, KINDS
 from engines.tschukka.state import Phase, State
+from tests.engines.playing import Setup, drift, mixed_options, seeded
+from tests.engines.tschukka.village import TSCHUKKA
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playing import Played
+    from tests.engines.playing import Played
 
 MIXES = 12
 MOST_MOVES = 300
@@ -52,12 +53,13 @@ def setups() -> Iterator[Setup]:
 
 
 SETUPS = tuple(setups())
-each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str, scope="module")
 
 
-def some_of(setup: Setup) -> Iterator[Played]:
-    """Return the match, cut where a long one has shown enough."""
-    return islice(drift(setup), MOST_MOVES)
+@lru_cache(maxsize=1)
+def some_of(setup: Setup) -> tuple[Played, ...]:
+    """Return the match, cut where a long one has shown enough, for all tests of the setup."""
+    return tuple(islice(drift(setup), MOST_MOVES))
 
 
 @each_setup
@@ -112,7 +114,7 @@ def test_no_view_and_no_event_carries_anothers_secret(setup: Setup) -> None:
 
 @each_setup
 def test_a_viewer_cannot_tell_hidden_counters_apart(setup: Setup) -> None:
-    for step in islice(some_of(setup), 0, None, 7):
+    for step in some_of(setup)[::7]:
         state = step.after.state
         for viewer in clockwise(0, setup.seats):
             other = _with_other_faces(state, viewer)
@@ -167,7 +169,7 @@ def _on_the_board(state: State) -> Counter[tuple[str, str]]:
 
 
 def _heard(step: Played, viewer: Seat | None) -> str:
-    seen = (TSCHUKKA.seen_by(event, viewer) for event in step.events)
+    seen = (TSCHUKKA.event_for(event, viewer) for event in step.events)
     plain: list[Any] = [plain_event(event) for event in seen if event]
     return msgspec.json.encode(plain).decode()
 

@@ -6,7 +6,6 @@ from dataclasses import fields
 from typing import Any, get_args
 
 import msgspec
-from village import TSCHUKKA, Village
 
 from engines.core.seats import Seat
 from engines.tschukka import moves
@@ -14,6 +13,7 @@ from engines.tschukka.components import Family, Spell
 from engines.tschukka.events import Event, Revealed
 from engines.tschukka.secret import Marked
 from engines.tschukka.state import Phase
+from tests.engines.tschukka.village import TSCHUKKA, Village
 
 
 def births(*orders: str, **options: Any) -> Village:
@@ -35,7 +35,7 @@ def test_t15_an_owner_may_decline_and_gets_no_second_chance() -> None:
     assert village.refused("0 reveal red girls") == "turn"
 
 
-def test_every_owner_of_hidden_counters_is_asked_so_that_nothing_is_told_by_silence() -> None:
+def test_every_owner_of_hidden_counters_is_asked_so_that_skipping_reveals_nothing() -> None:
     village = births("red youth green1", "green boys green1")
     assert village.awaited == "red"
     assert village.refused("0 reveal red youth") == "spell_phase"
@@ -72,7 +72,7 @@ def test_the_button_means_nothing_out_of_turn_or_out_of_a_pass() -> None:
     assert TSCHUKKA.press(Village().state, Seat(0), 0) is None
 
 
-def test_no_event_names_a_field_that_the_wire_needs_for_its_own_kind() -> None:
+def test_no_event_has_a_field_named_kind() -> None:
     named = {field.name for kind in get_args(Event) for field in fields(kind)}
     assert "kind" not in named
 
@@ -80,15 +80,37 @@ def test_no_event_names_a_field_that_the_wire_needs_for_its_own_kind() -> None:
 def test_t15_simultaneous_reveals_open_together() -> None:
     village = births("red girls green1", "green boys green1", reveal="simultaneous")
     assert village.awaited == "red green"
-    village.play("1 reveal green boys")
+    assert village.refused("1 ready green girls") == "not_placed"
+    assert village.refused("1 ready green plenty") == "spell_phase"
+    assert village.refused("1 ready green boys boys") == "one_of_each"
+    village.play("1 ready green boys")
     (marked,) = village.told(Marked)
-    assert TSCHUKKA.seen_by(marked, Seat(0)) is None
-    assert TSCHUKKA.seen_by(marked, Seat(1)) == marked
+    assert TSCHUKKA.event_for(marked, Seat(0)) is None
+    assert TSCHUKKA.event_for(marked, Seat(1)) == marked
     assert TSCHUKKA.view(village.state, Seat(1)).mine[0].marked == ("green:boys",)
-    assert village.refused("1 reveal green boys") == "not_placed"
-    village.play("1 ready green", "0 reveal red girls", "0 ready red")
+    village.play("0 ready red girls")
     assert [event.counter for event in village.told(Revealed)] == ["red:girls", "green:boys"]
     assert "cancelled" in village.rules
+
+
+def test_t15_a_press_says_ready_with_all_counters_of_the_phase_where_all_reveal_at_once() -> None:
+    village = births("red twins green1", "red girls red1", "red youth red1", reveal="simultaneous")
+    move = TSCHUKKA.press(village.state, Seat(0), 0)
+    assert move == moves.Ready(Family(0), (Spell.GIRLS, Spell.TWINS))
+
+
+def test_every_choice_of_counters_is_listed_where_all_reveal_at_once() -> None:
+    village = births("red twins green1", "red girls red1", reveal="simultaneous")
+    listed = [TSCHUKKA.write(move) for move in TSCHUKKA.candidates(village.state, Seat(0))]
+    assert listed == ["ready red", "ready red girls", "ready red twins", "ready red girls twins"]
+
+
+def test_single_marks_of_older_journals_are_still_read() -> None:
+    village = births("red girls green1", "green boys green1", reveal="simultaneous")
+    mark = TSCHUKKA.parse("reveal green boys")
+    assert TSCHUKKA.is_retired(village.state, mark)
+    village.play("1 reveal green boys", "1 ready green", "0 ready red")
+    assert [event.counter for event in village.told(Revealed)] == ["green:boys"]
 
 
 def after_illness(**options: Any) -> Village:

@@ -6,20 +6,19 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playing import refusal_in, rules_in
-
 from engines.core.judge import apply
 from engines.core.match import begin
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Applied
 from engines.tschukka.components import ALL_KINDS, COLOURS, HUT_NAMES, LETTERS, Family, Hut, Spell
-from engines.tschukka.course import go_on
 from engines.tschukka.game import Tschukka
-from engines.tschukka.meal import begin_meal
 from engines.tschukka.people import NOBODY, People, people, write_people
-from engines.tschukka.reveal import begin_pass
+from engines.tschukka.play.flow import go_on
+from engines.tschukka.play.meal import begin_meal
+from engines.tschukka.play.progress import Progress
+from engines.tschukka.play.reveal import begin_pass
 from engines.tschukka.state import SPELLS_OF, Counter, Phase, State, all_birds
-from engines.tschukka.step import Course
+from tests.engines.playing import refusal_in, rules_in
 
 if TYPE_CHECKING:
     from engines.tschukka.changes import Change
@@ -76,7 +75,7 @@ class Village:
             return self._take(go_on(begin_pass(self.state, phase)))
         if phase is Phase.MEAL:
             return self._take(go_on(begin_meal(self.state)))
-        return self._take(go_on(Course(replace(self.state, phase=phase, queue=()))))
+        return self._take(go_on(Progress(replace(self.state, phase=phase, queue=()))))
 
     def reveal_all(self) -> Village:
         """Let everybody turn up all that belongs to this phase."""
@@ -139,6 +138,6 @@ class Village:
         """Return the changes of the last phase of that name."""
         return next(done.changes for done in reversed(self.state.reports) if done.phase == phase)
 
-    def _take(self, course: Course) -> Village:
-        self.state, self.events = course.state, course.events
+    def _take(self, progress: Progress) -> Village:
+        self.state, self.events = progress.state, progress.events
         return self

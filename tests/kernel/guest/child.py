@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import TracebackType
 
-HERE = Path(__file__).parent
 # Of the machine's own clock, which runs fast while everybody sleeps.
 PATIENCE_S = 5_000.0
 
@@ -33,7 +32,9 @@ class Child:
     def __init__(self, program: str, *words: str | Path) -> None:
         self.name = program
         self._process = subprocess.Popen(
-            [sys.executable, HERE / program, *words], stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", f"tests.kernel.guest.{program}", *words],
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self._heard: deque[Said] = deque(maxlen=20)
         self._said: Queue[Said | None] = Queue()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from child import Child
-from simulated_chip import SimulatedChip
+
+from tests.kernel.guest.child import Child
+from tests.kernel.guest.simulated_chip import SimulatedChip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +24,7 @@ def chip() -> Iterator[SimulatedChip]:
 @pytest.fixture(scope="module")
 def judge(chip: SimulatedChip) -> Iterator[Child]:  # noqa: ARG001 - the daemon finds it by itself
     """Yield the path of a press, running."""
-    with Child("daemon.py") as child:
+    with Child("daemon") as child:
         child.said("begun")
         yield child
 
@@ -31,5 +32,5 @@ def judge(chip: SimulatedChip) -> Iterator[Child]:  # noqa: ARG001 - the daemon 
 @pytest.fixture(scope="module")
 def listener(chip: SimulatedChip) -> Iterator[Child]:  # noqa: ARG001 - the driver finds it itself
     """Yield the driver of the buttons, running."""
-    with Child("listener.py") as child:
+    with Child("listener") as child:
         yield child

@@ -1,26 +1,25 @@
 """The press path of the box as a process of its own, to be pressed, stopped and drowned.
 
-Driver, debouncing, health, arbiter and race are those of the box, unmodified.  Only the table is a
-stand-in: it tells on the standard output what it was asked to judge.
+Driver, debouncing, health, press collector and race are those of the box, unmodified.  Only the
+table is a stand-in: it tells on the standard output what it was asked to judge.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from listener import BUTTON_LINES, LAMP_LINES, SEATS, say
-
-from firmware_host.commands import PlayAgain, Presses
-from firmware_host.faults import Faults
-from firmware_host.frontends.devices import Devices
-from firmware_host.frontends.race import Race
-from firmware_host.presence import Presence
+from firmware_host.buttons.race import Race
+from firmware_host.panel.devices import Devices
+from firmware_host.panel.faults import Faults
+from firmware_host.seating.button_confirmation import ButtonConfirmation
+from firmware_host.table.commands import PlayAgain, Presses
 from hardware.pi.board import Board, Wires, open_lines
 from hardware.pi.buttons import PiButtons
 from hardware.pi.lamps import PiLamps
 from hardware.ports import Edge
+from tests.kernel.guest.listener import BUTTON_LINES, LAMP_LINES, SEATS, say
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -60,11 +59,13 @@ class ToldTable:
     """Stands for a table at which all seats play; its clock is the kernel's."""
 
     seats = frozenset(range(SEATS))
+    buttons = tuple(range(SEATS))
     match = None
     is_paused = False
+    awaited: ClassVar[dict[int, str]] = {}
 
     def __init__(self, buttons: Listened, lamps: Lamps) -> None:
-        self.state = self.clock = self
+        self.committed = self.clock = self
         self._buttons = buttons
         self._lamps = lamps
 
@@ -76,7 +77,11 @@ class ToldTable:
         """Tell that a press is a move, and no answer to somebody who asks for a seat."""
         return True
 
-    def listen(self, _listener: object) -> None:
+    def makes_moves(self, _button: int) -> bool:
+        """Tell that a press of any button is a move."""
+        return True
+
+    def follow(self, _name: str, _listener: object) -> None:
         """Promise to tell of changes, of which there are none."""
 
     def stamp_ns(self, at_ns: int) -> int:
@@ -104,7 +109,7 @@ async def judge(heard: Buttons, lamps: Lamps) -> None:
         )
     )
     say("ready")
-    race = Race(table, devices, Presence(), faults, window_ms=WINDOW_MS, dead_heat_us=0)
+    race = Race(table, devices, ButtonConfirmation(), faults, window_ms=WINDOW_MS)
     say("begun")
     await race.run()
 

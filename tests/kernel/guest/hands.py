@@ -9,13 +9,13 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
 
-from listener import BUTTON_LINES, SEATS
+from tests.kernel.guest.listener import BUTTON_LINES, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from child import Child
-    from simulated_chip import SimulatedChip
+    from tests.kernel.guest.child import Child
+    from tests.kernel.guest.simulated_chip import SimulatedChip
 
 QUIET_S = 0.025
 # What is pressed until 0.2 s after a loss was said is void, and whoever did is told within 0.1 s.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from recording import Recording
+from tests.kernel.guest.recording import Recording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

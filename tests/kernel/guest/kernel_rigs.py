@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-import rigs
-from pi_rigs import BUTTON_LINES, LAMP_LINES, PiLightsRig, PiScannerRig
-from screen_rig import KernelScreenRig
-from simulated_chip import SimulatedChip
 
 from hardware.pi.board import Board, Wires, open_lines
 from hardware.pi.buttons import PiButtons
 from hardware.pi.lamps import PiLamps
 from hardware.ports import Edge
+from tests.hardware import rigs
+from tests.hardware.pi_rigs import BUTTON_LINES, LAMP_LINES, PiLightsRig, PiScannerRig
+from tests.kernel.guest.screen_rig import KernelScreenRig
+from tests.kernel.guest.simulated_chip import SimulatedChip
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from simulated_chip import Touch
+    from collections.abc import AsyncGenerator
 
     from hardware.ports import Gap
+    from tests.kernel.guest.simulated_chip import Touch
 
 _to_close = ExitStack()
 
@@ -59,10 +58,13 @@ class _Restamped:
         self._port = port
         self.asked = asked
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._port, name)
+        self.drain = port.drain
+        self.answer = port.answer
+        self.is_down = port.is_down
+        self.mute = port.mute
+        self.close = port.close
 
-    async def edges(self) -> AsyncIterator[Edge | Gap]:
+    async def edges(self) -> AsyncGenerator[Edge | Gap]:
         async for item in self._port.edges():
             yield self._meant(item) if isinstance(item, Edge) else item
 

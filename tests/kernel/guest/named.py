@@ -6,14 +6,13 @@ import time
 from statistics import median
 from typing import TYPE_CHECKING
 
-from i2c_recorder import MULTIPLEXER, SCREEN, SECOND_SCREEN, I2cRecorder
-from strict_oled import StrictOled
-
-from firmware_host.displays.notices import with_strip
-from firmware_host.drawing.frames import image_of
-from firmware_host.frontends.panel import kit_of
-from hardware.pi.glass import pages
+from firmware_host.panel.displays.kit import kit_of
+from firmware_host.panel.displays.notices import with_strip
+from firmware_host.panel.drawing.frames import image_of
+from hardware.pi.page_packing import pages
 from hardware.ports import Frame
+from tests.kernel.guest.i2c_recorder import MULTIPLEXER, SCREEN, SECOND_SCREEN, I2cRecorder
+from tests.kernel.guest.strict_oled import StrictOled
 
 if TYPE_CHECKING:
     from collections.abc import Callable

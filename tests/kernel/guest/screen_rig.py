@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from i2c_recorder import MULTIPLEXER, PORT, SCREEN, I2cRecorder
-from simulated_chip import SimulatedChip
-from spi_recorder import DEVICE as SPI_DEVICE
-from spi_recorder import PORT as SPI_PORT
-from spi_recorder import SpiRecorder
-from strict_oled import StrictOled
-
 from hardware.pi.board import Wires, open_lines
 from hardware.pi.bus import Bus
 from hardware.pi.i2c import open_i2c
 from hardware.pi.oled import OledScreen
 from hardware.pi.spi import open_spi
+from tests.kernel.guest.i2c_recorder import MULTIPLEXER, PORT, SCREEN, I2cRecorder
+from tests.kernel.guest.simulated_chip import SimulatedChip
+from tests.kernel.guest.spi_recorder import DEVICE as SPI_DEVICE
+from tests.kernel.guest.spi_recorder import PORT as SPI_PORT
+from tests.kernel.guest.spi_recorder import SpiRecorder
+from tests.kernel.guest.strict_oled import StrictOled
 
 if TYPE_CHECKING:
-    from hardware.pi.glass import Chip
-    from hardware.pi.tape import Tape
+    from hardware.pi.page_packing import Chip
+    from hardware.pi.recording_transport import RecordingTransport
     from hardware.ports import Frame
 
 FIRST_COLUMN: dict[Chip, int] = {"ssd1306": 0, "sh1106": 2, "ssd1309": 0}
@@ -87,7 +86,7 @@ class KernelSpiRig:
         self.recorder.close()
         self.header.close()
 
-    def _open(self) -> Tape:
+    def _open(self) -> RecordingTransport:
         wires = Wires((), {self.DC: False, self.RESET: True})
         return open_spi(
             SPI_PORT, SPI_DEVICE, dc=self.DC, reset=self.RESET, lines=lambda: open_lines(wires)

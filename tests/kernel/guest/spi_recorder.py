@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from recording import Recording
+from tests.kernel.guest.recording import Recording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from simulated_chip import SimulatedChip
+    from tests.kernel.guest.simulated_chip import SimulatedChip
 
 PORT, DEVICE = 0, 0
 _SETTINGS = Path("/sys/module/spi_recorder/parameters")

@@ -6,7 +6,7 @@ import os
 import sys
 import time
 
-from listener import say
+from tests.kernel.guest.listener import say
 
 
 def storm(path: str, seconds: float, pause_s: float) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fake_oled import FakeOled
+from tests.hardware.fake_oled import FakeOled
 
 if TYPE_CHECKING:
     from hardware.ports import Frame

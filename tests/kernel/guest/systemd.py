@@ -26,15 +26,18 @@ USER = "totembox"
 PROGRAM = Path("/opt/totembox")
 CONFIG = Path("/etc/totembox")
 UNITS = Path("/etc/systemd/system")
-GROUPS = ("gpio", "i2c", "spi", "dialout")
-_PATIENCE_S = 600.0
+GROUPS = ("gpio", "i2c", "spi", "dialout", "audio")
+_PATIENCE_S = 3600.0
+"""Of the guest's clock, which can run many times too fast on a loaded host."""
 _LOOK_S = 0.2
 _START = """\
 set -e
 mount -t cgroup2 cgroup2 /sys/fs/cgroup
 mount -t tmpfs tmpfs /run
 mount -t tmpfs tmpfs /tmp
-mkdir -p /run/systemd/system
+mkdir -p /run/systemd/system /run/systemd/system.conf.d
+printf '[Manager]\\nDefaultTimeoutStartSec=3600\\nDefaultTimeoutStopSec=3600\\n' \
+    >/run/systemd/system.conf.d/patience.conf
 # What the host has to clean up and to do daily is its own matter.
 ln -s /dev/null /run/systemd/system/systemd-tmpfiles-setup.service
 ln -s /dev/null /run/systemd/system/timers.target

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from simulated_chip import PI_4, PI_5, SimulatedChip
 
-from hardware.pi.chips import header_chip
+from hardware.pi.board import header_chip
 from hardware.ports import DeviceError
+from tests.kernel.guest.simulated_chip import PI_4, PI_5, SimulatedChip
 
 
 @pytest.mark.parametrize("label", [PI_4, PI_5])

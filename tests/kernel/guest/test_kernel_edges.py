@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import gpiod
 import pytest
 from gpiod.line import Bias
-from listener import BUTTON_LINES, SEATS
+
+from tests.kernel.guest.listener import BUTTON_LINES, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from child import Child, Said
-    from simulated_chip import SimulatedChip, Touch
+    from tests.kernel.guest.child import Child, Said
+    from tests.kernel.guest.simulated_chip import SimulatedChip, Touch
 
 BURST = 400
 BUFFER = 1_024
@@ -93,7 +94,7 @@ def test_all_but_one_place_of_the_buffer_can_be_used(chip: SimulatedChip, listen
     assert lost_in(heard) == set()
 
 
-def test_an_overflow_is_always_told(
+def test_an_overflow_is_always_reported(
     chip: SimulatedChip, listener: Child, record_property: Callable[[str, object], None]
 ) -> None:
     random = Random(4)  # noqa: S311 - reproducible, not secret
@@ -108,7 +109,7 @@ def test_an_overflow_is_always_told(
     assert told == OVERFLOWS
 
 
-def test_a_press_pushed_out_without_a_trace_is_told(chip: SimulatedChip, listener: Child) -> None:
+def test_a_press_pushed_out_of_the_buffer_is_reported(chip: SimulatedChip, listener: Child) -> None:
     # The one edge of button 0 is gone, and all that is left of button 1 is counted without a gap.
     touches, heard = burst(chip, listener, (0, 1), (1, BUFFER))
     assert touches[0].before_ns not in range(*_span(heard))

@@ -9,19 +9,19 @@ from __future__ import annotations
 import os
 import signal
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from child import Child
-from listener import BUTTON_LINES
-from named import Watch, tell_spread
 
 from hardware.health import Limits
+from tests.kernel.guest.child import Child
+from tests.kernel.guest.listener import BUTTON_LINES
+from tests.kernel.guest.named import Watch, tell_spread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from simulated_chip import SimulatedChip
+    from tests.kernel.guest.simulated_chip import SimulatedChip
 
 ROUNDS = 5
 MS = 1_000_000
@@ -71,14 +71,18 @@ def judge(record_property: Callable[[str, object], None], what: str, took_ns: li
     assert max(took_ns) < NAMED_WITHIN_NS
 
 
-def test_who_chatters_or_bounces_is_named_on_the_screen(
+def test_a_chattering_or_bouncing_button_is_named_on_the_screen(
     chip: SimulatedChip, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
     chatters: list[int] = []
     bounces: list[int] = []
-    with Child("box.py", "open") as box:
+    with Child("box", "open") as box:
         wait_until_up(box)
-        os.kill(box.pid, signal.SIGUSR1)
+        os.kill(box.pid, signal.SIGHUP)
+        time.sleep(CALM_S)
+        # The first press of a process is slower: code and pictures that nothing has used yet. In
+        # this machine a button that bounced then was named after up to 154 ms.
+        shake(chip, BOUNCING, 2, 0.004)
         time.sleep(CALM_S)
         for _ in range(ROUNDS):
             began_ns = shake(chip, CHATTERING, 200, 0.00004)
@@ -124,12 +128,17 @@ def finger(chip: SimulatedChip, contact: str) -> Finger:
 @pytest.fixture
 def box(finger: Finger, watch: Watch, contact: str) -> Iterator[Child]:  # noqa: ARG001 - come first
     """Yield the box at these wires and screens, up and quiet."""
-    with Child("box.py", contact) as child:
+    with Child("box", contact) as child:
         wait_until_up(child)
         yield child
 
 
-def test_who_is_down_when_awaited_is_named_on_the_screen(
+def is_awaited(said: list[Any]) -> bool:
+    """Tell whether the box says that it waits for the press of the finger's button."""
+    return said[0] == "awaited" and FIRST in said[1]
+
+
+def test_a_button_that_is_down_when_its_press_is_awaited_is_named_on_the_screen(
     box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
     named: list[int] = []
@@ -139,7 +148,7 @@ def test_who_is_down_when_awaited_is_named_on_the_screen(
         time.sleep(LONGER_THAN_A_GRAB_S)
         os.kill(box.pid, signal.SIGUSR1)
         named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-        _, _, awaited_ns = box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])[-1]
+        _, _, awaited_ns = box.hear_until(is_awaited)[-1]
         named.append(named_ns - awaited_ns)
         os.kill(box.pid, signal.SIGUSR2)
         finger.go()
@@ -147,25 +156,29 @@ def test_who_is_down_when_awaited_is_named_on_the_screen(
     judge(record_property, "from the lamp that waits for it to the name", named)
 
 
-def test_who_goes_down_and_stays_while_awaited_is_named_on_the_screen(
+def test_a_button_that_stays_down_after_its_grab_is_named_when_it_is_awaited_again(
     box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
     named: list[int] = []
     for _ in range(ROUNDS):
         os.kill(box.pid, signal.SIGUSR1)
-        box.hear_until(lambda said: said[:2] == ["awaited", [FIRST]])
+        box.hear_until(is_awaited)
         time.sleep(CALM_S)
+        finger.come()
+        box.hear_until(lambda said: said[0] == "awaited" and FIRST not in said[1])
+        time.sleep(LONGER_THAN_A_GRAB_S)
         watch.look()
-        down_ns = finger.come()
+        os.kill(box.pid, signal.SIGUSR1)
         named_ns = watch.named_ns(f"Button {FIRST + 1} is held")
-        named.append(named_ns - down_ns - LIMITS.grab_ms * MS)
+        _, _, awaited_ns = box.hear_until(is_awaited)[-1]
+        named.append(named_ns - awaited_ns)
         os.kill(box.pid, signal.SIGUSR2)
         finger.go()
         wait_until_well(box, FIRST)
-    judge(record_property, "from 0.4 s down under its lamp to the name", named)
+    judge(record_property, "from the next lamp after its grab to the name", named)
 
 
-def test_who_stays_down_is_named_on_the_screen(
+def test_a_button_that_stays_down_is_named_on_the_screen(
     box: Child, finger: Finger, watch: Watch, record_property: Callable[[str, object], None]
 ) -> None:
     held: list[int] = []

@@ -6,15 +6,16 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from hands import Hands
-from listener import BUTTON_LINES, SEATS
-from simulated_chip import Deliveries
+
+from tests.kernel.guest.hands import Hands
+from tests.kernel.guest.listener import BUTTON_LINES, SEATS
+from tests.kernel.guest.simulated_chip import Deliveries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from child import Child
-    from simulated_chip import SimulatedChip
+    from tests.kernel.guest.child import Child
+    from tests.kernel.guest.simulated_chip import SimulatedChip
 
 RACES = 2_000
 HEATS = 10
@@ -66,7 +67,7 @@ def test_a_daemon_frozen_over_both_presses_still_names_the_first(
 
 
 @pytest.mark.parametrize("is_said", [False, True], ids=["unheard of", "just said"])
-def test_nobody_is_named_when_the_first_press_may_be_lost(
+def test_no_winner_is_named_when_the_first_press_may_be_lost(
     chip: SimulatedChip, judge: Child, record_property: Callable[[str, object], None], is_said: bool
 ) -> None:
     hands = Hands(chip, judge, seed=104)

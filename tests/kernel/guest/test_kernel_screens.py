@@ -8,23 +8,23 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from i2c_recorder import MULTIPLEXER, PORT, SCREEN, SECOND_SCREEN, I2cRecorder
-from listener import BUTTON_LINES
-from screen_rig import FIRST_COLUMN, KernelScreenRig, KernelSpiRig, Multiplexed
-from simulated_chip import SimulatedChip
-from strict_oled import StrictOled
 
 from hardware.pi.board import Board, Wires, open_lines
 from hardware.pi.bus import Bus
 from hardware.pi.buttons import PiButtons
-from hardware.pi.i2c import Channel, Switchboard, open_i2c
+from hardware.pi.i2c import Channel, Multiplexers, open_i2c
 from hardware.pi.oled import OledScreen
 from hardware.ports import DeviceError, Edge, Frame
+from tests.kernel.guest.i2c_recorder import MULTIPLEXER, PORT, SCREEN, SECOND_SCREEN, I2cRecorder
+from tests.kernel.guest.listener import BUTTON_LINES
+from tests.kernel.guest.screen_rig import FIRST_COLUMN, KernelScreenRig, KernelSpiRig, Multiplexed
+from tests.kernel.guest.simulated_chip import SimulatedChip
+from tests.kernel.guest.strict_oled import StrictOled
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from hardware.pi.glass import Chip
+    from hardware.pi.page_packing import Chip
 
 PICTURES = 10
 
@@ -97,7 +97,7 @@ async def test_two_screens_at_two_addresses_show_their_own(bus: Bus) -> None:
 
 async def test_screens_behind_a_multiplexer_share_an_address(bus: Bus) -> None:
     recorder = I2cRecorder(SCREEN, MULTIPLEXER)
-    board = Switchboard(PORT)
+    board = Multiplexers(PORT)
     screens = [
         OledScreen("seat", bus, partial(open_i2c, PORT, SCREEN, board, Channel(MULTIPLEXER, place)))
         for place in range(3)

@@ -14,19 +14,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import debian_kernel
-import guest_report
-import initramfs
-import kernel_modules
-from architecture import KNOWN
-from machine import Boot, watch
-from trouble import TroubleError
+from tests.kernel.vm import debian_kernel, guest_report, initramfs, kernel_modules
+from tests.kernel.vm.architecture import KNOWN
+from tests.kernel.vm.machine import Boot, watch
+from tests.kernel.vm.trouble import TroubleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from architecture import Architecture
-    from debian_kernel import Kernel
+    from tests.kernel.vm.architecture import Architecture
+    from tests.kernel.vm.debian_kernel import Kernel
 
 TREE = Path(__file__).resolve().parents[3]
 GUEST = TREE / "tests/kernel/guest"
@@ -139,7 +136,8 @@ def _command(words: list[str]) -> str:
     pytest = [
         sys.executable, "-m", "pytest", "-v", "--color=no", "-o", "junit_family=xunit1",
         "-p", "no:cacheprovider", "-p", "pytest_asyncio.plugin", "-p", "pytest_timeout",
-        "-o", "timeout=0", "-p", "kernel_rigs", "--junitxml=/results/report.xml", *words,
+        "-o", "timeout=0", "-p", "tests.kernel.guest.kernel_rigs",
+        "--junitxml=/results/report.xml", *words,
         *map(str, (GUEST, *contracts)),
     ]  # fmt: skip
     settings = {
@@ -147,7 +145,7 @@ def _command(words: list[str]) -> str:
         "HOME": "/tmp",  # noqa: S108 - the machine's own, gone with it
         "LANG": "C.UTF-8",
         # The tree first: the programs that the tests start are of it too, wherever .venv is.
-        "PYTHONPATH": f"{TREE}:{GUEST}:{TREE / 'tests/hardware'}",
+        "PYTHONPATH": str(TREE),
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     lines = [f"export {name}={shlex.quote(value)}" for name, value in settings.items()]

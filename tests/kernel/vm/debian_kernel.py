@@ -7,7 +7,7 @@ import shutil
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trouble import TroubleError, run
+from tests.kernel.vm.trouble import TroubleError, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

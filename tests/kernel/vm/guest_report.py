@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from trouble import TroubleError
+from tests.kernel.vm.trouble import TroubleError
 
 if TYPE_CHECKING:
     from pathlib import Path

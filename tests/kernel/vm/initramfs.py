@@ -9,7 +9,7 @@ import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trouble import TroubleError
+from tests.kernel.vm.trouble import TroubleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

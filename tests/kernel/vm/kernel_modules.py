@@ -7,10 +7,10 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trouble import TroubleError, run
+from tests.kernel.vm.trouble import TroubleError, run
 
 if TYPE_CHECKING:
-    from debian_kernel import Kernel
+    from tests.kernel.vm.debian_kernel import Kernel
 
 HERE = Path(__file__).parent
 SOURCES = (

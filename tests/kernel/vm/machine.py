@@ -9,13 +9,13 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trouble import TroubleError
+from tests.kernel.vm.trouble import TroubleError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from architecture import Architecture
+    from tests.kernel.vm.architecture import Architecture
 
 # The machine's clock counts its own instructions, one a nanosecond, and jumps over idle time: how
 # busy the host is changes nothing that is seen or measured inside.

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from architecture import KNOWN
-from debian_kernel import newest, read_packages
-from machine import Boot
+
+from tests.kernel.vm.architecture import KNOWN
+from tests.kernel.vm.debian_kernel import newest, read_packages
+from tests.kernel.vm.machine import Boot
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from architecture import Architecture
+    from tests.kernel.vm.architecture import Architecture
 
 OFFERED = """\
 Package: linux-headers-amd64

@@ -9,34 +9,18 @@ import asyncio
 import contextlib
 import json
 import time
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hardware.sim import SimButtons, SimLamps
+from tests.kernel.guest import daemon
 
 if TYPE_CHECKING:
     import pytest
 
-GUEST = Path(__file__).parents[1] / "guest"
 
-
-def the_daemon_of_the_machine() -> Any:
-    """Return its module; another of that name is none of its business."""
-    spec = spec_from_file_location("guest_daemon", GUEST / "daemon.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-async def test_a_press_and_a_loss_go_all_the_way(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.syspath_prepend(str(GUEST))
+async def test_a_press_and_a_loss_go_all_the_way(capsys: pytest.CaptureFixture[str]) -> None:
     buttons, lamps = SimButtons(9), SimLamps(9)
-    judging = asyncio.create_task(the_daemon_of_the_machine().judge(buttons, lamps))
+    judging = asyncio.create_task(daemon.judge(buttons, lamps))
     said: list[list[Any]] = []
 
     async def hear(what: str) -> list[Any]:

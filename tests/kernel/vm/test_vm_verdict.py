@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-import guest_report
 import pytest
-from machine import watch
-from trouble import TroubleError, run
+
+from tests.kernel.vm import guest_report
+from tests.kernel.vm.machine import watch
+from tests.kernel.vm.trouble import TroubleError, run
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +52,7 @@ def test_a_report_without_tests_is_not_good(tmp_path: Path) -> None:
     assert not guest_report.read(left(tmp_path, "")).is_good
 
 
-def test_the_word_of_pytest_itself_counts_too(tmp_path: Path) -> None:
+def test_the_exit_status_of_pytest_counts_too(tmp_path: Path) -> None:
     assert not guest_report.read(left(tmp_path, PASSED, "1\n")).is_good
 
 
@@ -87,6 +88,6 @@ def test_a_machine_that_says_nothing_any_more_is_ended(tmp_path: Path) -> None:
     assert b"boot" in (tmp_path / "log").read_bytes()
 
 
-def test_a_step_that_fails_is_trouble_in_its_own_words() -> None:
+def test_a_step_that_fails_is_reported_with_its_output() -> None:
     with pytest.raises(TroubleError, match=r"Trying failed .*no such thing"):
         run("sh", "-c", "echo no such thing >&2; exit 1", doing="Trying")

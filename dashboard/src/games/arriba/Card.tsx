@@ -1,5 +1,5 @@
 import { language } from "../../shell/language";
-import { COLOURS, emblemOf, parseFace, type Colour, type Face } from "./cards";
+import { COLOURS, type Colour, emblemOf, type Face, parseFace } from "./cards";
 import { texts } from "./texts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Dialog } from "../../kit/Dialog";
 import { Card, cardName } from "./Card";
-import { COLOURS, SHAPES, parseFace, type Colour } from "./cards";
+import { COLOURS, type Colour, parseFace, SHAPES } from "./cards";
 import { texts } from "./texts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { FacePicker } from "./FacePicker";
 import { texts } from "./texts";
 

@@ -1,10 +1,10 @@
+import type { View } from "../../contract/arriba";
 import { Card } from "./Card";
 import { litSeats, PileIcon } from "./Table";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
 
 /** My own top card, large, and my piles. */
-export function Hand({ view, me }: { view: ArribaView; me: number }) {
+export function Hand({ view, me }: { view: View; me: number }) {
   const mine = view.seats[me];
   if (!mine) return null;
   return (

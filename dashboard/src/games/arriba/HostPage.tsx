@@ -1,17 +1,15 @@
 import { useState } from "preact/hooks";
+import type { View } from "../../contract/arriba";
 import { Button } from "../../kit/Button";
-import type { Actor } from "../../wire/protocol";
-import type { HostProps } from "../index";
+import type { Actor, HostProps } from "../page";
 import { FacePicker } from "./FacePicker";
 import { facesOf } from "./FlipBar";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
 
 /** With real cards the host may say what the table saw: a card turned, or whose hand was lower. */
-export function HostPage({ view, moves, nameOf, play }: HostProps) {
+export function HostPage({ view, moves, nameOf, play }: HostProps<"arriba">) {
   const [picker, setPicker] = useState<Actor | null>(null);
-  const arriba = view as ArribaView | null;
-  if (arriba === null || (arriba.deck !== "table" && arriba.phase !== "lower")) return null;
+  if (view.deck !== "table" && view.phase !== "lower") return null;
   const actors = Object.keys(moves).map(actorOf);
   const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
   return (
@@ -23,7 +21,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps) {
             {texts.t("arriba-host-flip", { seat: nameOfActor(actor, nameOf) })}
           </Button>
         ))}
-      {spoken(arriba, moves).map(([actor, move]) => (
+      {spoken(view, moves).map(([actor, move]) => (
         <Button
           key={move}
           testid={`host-${move.replaceAll(" ", "-")}`}
@@ -51,8 +49,8 @@ const actorOf = (key: string): Actor => (key === "chance" ? key : Number(key));
 const nameOfActor = (actor: Actor, nameOf: (seat: number) => string): string =>
   actor === "chance" ? texts.t("arriba-host-table") : nameOf(actor);
 
-/** What is said and not shown: "nothing new", and in a dead heat whose hand was lowest. */
-function spoken(view: ArribaView, moves: HostProps["moves"]): [Actor, string][] {
+/** Entries that are no cards: "nothing new", and in a dead heat whose hand was lowest. */
+function spoken(view: View, moves: HostProps<"arriba">["moves"]): [Actor, string][] {
   const asis = Object.keys(moves).filter((key) => moves[key]!.includes("asis"));
   const lower = view.phase === "lower" ? view.tied : [];
   return [

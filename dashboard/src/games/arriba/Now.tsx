@@ -1,18 +1,14 @@
 import { Banner } from "../../kit/play/Banner";
-import { listedNames, type NameOf } from "../../shell/verdicts";
+import { listedNames } from "../../shell/verdicts";
+import type { TableProps } from "../page";
 import { situationOf } from "./situation";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
 
-interface Props {
-  view: ArribaView;
-  me: number | null;
-  nameOf: NameOf;
-}
+type Props = Pick<TableProps<"arriba">, "view" | "waiting" | "me" | "nameOf">;
 
 /** The banner: what is going on, in plain words, and loud when hands must move. */
-export function Now({ view, me, nameOf }: Props) {
-  const { key, tone, seats } = situationOf(view, me);
+export function Now({ view, waiting, me, nameOf }: Props) {
+  const { key, tone, seats } = situationOf(view, waiting, me);
   const seconds = Math.round(view.countdown_ms / 1000);
   const args = { seats: listedNames(seats, nameOf), count: seats.length, seconds };
   return (
@@ -21,7 +17,7 @@ export function Now({ view, me, nameOf }: Props) {
       seats={seats}
       title={texts.t(key, args)}
       hint={texts.find(key, args, "hint")}
-      news={`${key} ${tone}`}
+      news={key}
       phase={view.phase}
     />
   );

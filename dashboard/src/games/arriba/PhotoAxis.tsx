@@ -1,7 +1,7 @@
+import type { Mark } from "../../contract/arriba";
 import { language } from "../../shell/language";
-import { deadHeat, place, ticksOf, type Span } from "./photo";
 import { LANE_HEIGHT, PLOT_LEFT, PLOT_RIGHT, TRACK } from "./PhotoLane";
-import type { Mark } from "./view";
+import { deadHeat, place, type Span, ticksOf } from "./photo";
 
 const HEAT_EDGE = 7;
 

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { Mark } from "../../contract/arriba";
 import { Button } from "../../kit/Button";
 import { language } from "../../shell/language";
 import type { NameOf } from "../../shell/verdicts";
@@ -6,7 +7,6 @@ import { PhotoAxis, PhotoHeat } from "./PhotoAxis";
 import { LANE_HEIGHT, PhotoLane, WIDTH } from "./PhotoLane";
 import { closeSpan, deadHeat, gapLabel, inOrder, wholeSpan } from "./photo";
 import { texts } from "./texts";
-import type { Mark } from "./view";
 
 interface Props {
   marks: readonly Mark[];
@@ -60,7 +60,7 @@ export function PhotoFinish({ marks, nameOf }: Props) {
 /** The place of the photo before the first grab: it comes without moving anything. */
 function NothingYet() {
   return (
-    <section class="panel photo">
+    <section class="panel photo is-empty">
       <header class="photo-head">
         <h2>{texts.t("arriba-photo")}</h2>
       </header>

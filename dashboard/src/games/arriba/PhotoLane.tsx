@@ -1,8 +1,8 @@
+import type { Mark } from "../../contract/arriba";
 import { symbolOf } from "../../kit/seats";
 import { language } from "../../shell/language";
-import { gapLabel, place, timeLabel, type Side, type Span } from "./photo";
+import { gapLabel, place, type Side, type Span, timeLabel } from "./photo";
 import { texts } from "./texts";
-import type { Mark } from "./view";
 
 export const WIDTH = 340;
 export const PLOT_LEFT = 36;

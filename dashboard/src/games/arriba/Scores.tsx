@@ -1,10 +1,10 @@
+import type { View } from "../../contract/arriba";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
 
 interface Props {
-  view: ArribaView;
+  view: View;
   me: number | null;
   nameOf: NameOf;
 }
@@ -50,12 +50,12 @@ export function Scores({ view, me, nameOf }: Props) {
 }
 
 /** Seats by total, lowest first; equal ones in seat order. */
-export function standing(view: ArribaView): number[] {
+export function standing(view: View): number[] {
   const order = view.seats.map((_, seat) => seat);
   return order.sort((a, b) => view.seats[a]!.total - view.seats[b]!.total || a - b);
 }
 
-function rowClass(view: ArribaView, seat: number, me: number | null): string {
+function rowClass(view: View, seat: number, me: number | null): string {
   const won = view.winners?.includes(seat) ? "is-winner " : "";
   return seat === me ? `${won}is-me` : won;
 }

@@ -1,11 +1,11 @@
+import type { View } from "../../contract/arriba";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
 import { Card } from "./Card";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
 
 interface Props {
-  view: ArribaView;
+  view: View;
   me: number | null;
   nameOf: NameOf;
 }
@@ -64,7 +64,7 @@ export function PileIcon({ isOpen }: { isOpen: boolean }) {
 }
 
 /** The seats whose cards matter now. */
-export function litSeats(view: ArribaView): ReadonlySet<number> {
+export function litSeats(view: View): ReadonlySet<number> {
   return new Set(
     view.phase === "regrab" ? view.tied : view.matches.flatMap((match) => match.seats),
   );
@@ -76,7 +76,7 @@ export function othersFrom(count: number, me: number | null): number[] {
   return me === null ? all : all.slice(0, -1);
 }
 
-function tileClass(view: ArribaView, seat: number, lit: ReadonlySet<number>): string {
+function tileClass(view: View, seat: number, lit: ReadonlySet<number>): string {
   const flips = view.flipper === seat && ["flip", "turning"].includes(view.phase);
   return `ring-seat${flips ? " ring-turn" : ""}${lit.has(seat) ? " ring-lit" : ""}`;
 }

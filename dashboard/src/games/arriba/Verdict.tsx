@@ -1,15 +1,15 @@
+import type { View } from "../../contract/arriba";
 import { useAnnounced } from "../../kit/announce";
 import { Verdict as VerdictItem } from "../../kit/play/Verdict";
 import { SeatMark } from "../../kit/SeatMark";
-import { verdictSentence, type NameOf } from "../../shell/verdicts";
-import type { ArribaVerdict } from "./view";
+import { type NameOf, verdictSentence } from "../../shell/verdicts";
 
 interface Props {
-  verdict: ArribaVerdict | null;
+  verdict: View["verdict"];
   nameOf: NameOf;
 }
 
-/** The last verdict, said at once: in a race nobody waits for a screen reader to be polite. */
+/** The last verdict, announced assertively because a race follows. */
 export function Verdict({ verdict, nameOf }: Props) {
   const mark = typeof verdict?.seat === "number" && <SeatMark seat={verdict.seat} />;
   const sentence = verdict === null ? "" : verdictSentence(verdict, nameOf);

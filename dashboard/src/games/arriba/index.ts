@@ -1,6 +1,7 @@
-import type { GameModule } from "../index";
+import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import { words } from "./words";
 import "./card.css";
 import "./arriba.css";
 import "./picker.css";
@@ -8,19 +9,37 @@ import "./photo.css";
 import "./scores.css";
 import "./wide.css";
 
-export const arriba: GameModule = {
+export default pagesOf("arriba", {
   SeatPage,
   PublicPage,
   HostPage,
+  words,
   options: {
-    important: ["deck", "rounds", "flip_by"],
+    important: ["deck", "rounds", "flip_by", "announce"],
     groups: [
       {
         key: "timing",
-        names: ["tempo_ms", "grab_timeout_ms", "flip_delay_ms", "countdown_ms", "lockout_ms"],
+        names: [
+          "tempo_ms",
+          "look_ms",
+          "grab_timeout_ms",
+          "flip_delay_ms",
+          "countdown_ms",
+          "lockout_ms",
+        ],
       },
       { key: "photo", names: ["dead_heat_us", "dead_heat", "heat_outsider"] },
-      { key: "mistakes", names: ["outsider", "early", "anticipation_ms", "idle_press"] },
+      {
+        key: "mistakes",
+        names: [
+          "outsider",
+          "early",
+          "turning_press",
+          "late_hands",
+          "anticipation_ms",
+          "idle_press",
+        ],
+      },
       {
         key: "matches",
         names: [
@@ -46,4 +65,4 @@ export const arriba: GameModule = {
       { key: "rounds", names: ["first_player", "next_first", "centre_at_end", "two_seats"] },
     ],
   },
-};
+});

@@ -1,5 +1,5 @@
 import { History } from "../../kit/History";
-import type { TableProps } from "../index";
+import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
 import { Hand } from "./Hand";
@@ -7,13 +7,12 @@ import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
 import { Scores } from "./Scores";
 import { Table } from "./Table";
-import { Verdict } from "./Verdict";
 import { texts } from "./texts";
-import type { ArribaView } from "./view";
+import { Verdict } from "./Verdict";
 
 /** The page of one seat: look up at the others, down at my card, and the thumb on the flip. */
-export function SeatPage(props: TableProps) {
-  const view = props.view as ArribaView;
+export function SeatPage(props: TableProps<"arriba">) {
+  const { view } = props;
   return (
     <div class="ar-page">
       <div class="arriba">
@@ -30,8 +29,8 @@ export function SeatPage(props: TableProps) {
 }
 
 /** The page of somebody who only watches. */
-export function PublicPage(props: TableProps) {
-  const view = props.view as ArribaView;
+export function PublicPage(props: TableProps<"arriba">) {
+  const { view } = props;
   return (
     <div class="ar-page">
       <div class="arriba arriba-public">
@@ -48,8 +47,8 @@ export function PublicPage(props: TableProps) {
   );
 }
 
-function Top(props: TableProps) {
-  const view = props.view as ArribaView;
+function Top(props: TableProps<"arriba">) {
+  const { view } = props;
   const winners = props.outcome?.winners ?? view.winners;
   return (
     <>
@@ -61,15 +60,15 @@ function Top(props: TableProps) {
           nameOf={props.nameOf}
         />
       ) : (
-        <Now view={view} me={props.me} nameOf={props.nameOf} />
+        <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
       <Verdict verdict={view.verdict} nameOf={props.nameOf} />
     </>
   );
 }
 
-function Around(props: TableProps) {
-  const view = props.view as ArribaView;
+function Around(props: TableProps<"arriba">) {
+  const { view } = props;
   return (
     <div class="ar-around">
       <PhotoFinish marks={view.photo} nameOf={props.nameOf} />

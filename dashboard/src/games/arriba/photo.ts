@@ -1,4 +1,4 @@
-import type { Mark } from "./view";
+import type { Mark } from "../../contract/arriba";
 
 const US = 1_000;
 const MS = 1_000_000;

@@ -1,57 +1,52 @@
-import type { Tone } from "../../kit/play/Banner";
-import type { ArribaView } from "./view";
-
-/** What is going on, as a text id, how loudly to say it, and whom it names. */
-export interface Situation {
-  key: string;
-  tone: Tone;
-  seats: number[];
-}
+import type { View } from "../../contract/arriba";
+import { awaitedSeats, type Situation, toneOf, type Waiting } from "../../kit/play/awaited";
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
-export function situationOf(view: ArribaView, me: number | null): Situation {
-  if (view.awaits_face) return calm("face", view.flipper);
+export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  const tone = toneOf(waiting, me);
+  const said = (key: string, seats: readonly number[]): Situation => ({ key, tone, seats });
+  if (view.awaits_face) return said("arriba-now-face", [view.flipper]);
   switch (view.phase) {
-    case "flip":
-      return flipping(view, me);
+    case "flip": {
+      const seats = flippers(view, waiting);
+      const isMine = me !== null && seats.includes(me);
+      return said(isMine ? "arriba-now-flip-me" : "arriba-now-flip", seats);
+    }
+    case "look":
+      return said("arriba-now-look", [view.flipper]);
     case "totem":
-      return { key: "arriba-now-totem", tone: me === null ? "calm" : "alert", seats: [] };
+      return said("arriba-now-totem", []);
     case "match":
-      return entitled(
-        view.matches.flatMap((match) => match.seats),
-        me,
-        "match",
-      );
     case "regrab":
-      return entitled(view.tied, me, "regrab");
+      return racing(view, said, me);
     case "head":
-      return calm("head", view.head);
+      return said("arriba-now-head", view.head === null ? [] : [view.head]);
     case "turning":
-      return calm("turning", view.flipper);
+      return said("arriba-now-turning", [view.flipper]);
     case "over":
-      return { key: "arriba-now-over", tone: "calm", seats: view.winners ?? [] };
+      return said("arriba-now-over", view.winners ?? []);
     default:
-      return calm(view.phase, null);
+      return said(`arriba-now-${view.phase}`, awaitedSeats(waiting));
   }
 }
 
-function calm(phase: string, seat: number | null): Situation {
-  return { key: `arriba-now-${phase}`, tone: "calm", seats: seat === null ? [] : [seat] };
+/** In tempo no seat flips; while a press is judged no seat is awaited, but the turn stays. */
+function flippers(view: View, waiting: Waiting): number[] {
+  const seats = awaitedSeats(waiting);
+  return seats.length > 0 || view.flip_by === "tempo" ? seats : [view.flipper];
 }
 
-function flipping(view: ArribaView, me: number | null): Situation {
-  if (view.flipper !== null && view.flipper === me) {
-    return { key: "arriba-now-flip-me", tone: "mine", seats: [me] };
-  }
-  return calm("flip", view.flipper);
-}
+type Say = (key: string, seats: readonly number[]) => Situation;
 
-function entitled(parties: number[], me: number | null, phase: string): Situation {
+/** A race names all its parties, also those who have pressed, and bots. */
+function racing(view: View, said: Say, me: number | null): Situation {
+  const { phase, matches, tied } = view;
+  const parties = phase === "match" ? matches.flatMap((match) => match.seats) : tied;
   const seats = [...new Set(parties)];
-  if (me === null) return { key: `arriba-now-${phase}-others`, tone: "calm", seats };
-  if (seats.includes(me)) {
+  if (me !== null && seats.includes(me)) {
     const rivals = seats.filter((seat) => seat !== me);
-    return { key: `arriba-now-${phase}-me`, tone: "alert", seats: rivals };
+    return said(`arriba-now-${phase}-me`, rivals);
   }
-  return { key: `arriba-now-${phase}-others`, tone: "hands-off", seats };
+  const others = said(`arriba-now-${phase}-others`, seats);
+  return me === null ? others : { ...others, tone: "hands-off" };
 }

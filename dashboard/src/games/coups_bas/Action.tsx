@@ -1,21 +1,21 @@
+import type { Mine, View } from "../../contract/coups_bas";
+import { type Play, useSend } from "../../kit/play/useSend";
 import type { NameOf } from "../../shell/verdicts";
 import { Hand } from "./Hand";
 import { LynxBar, Shed } from "./Lynx";
 import { TurnBar } from "./TurnBar";
-import { useSend, type Play } from "../../kit/play/useSend";
 import type { Draft } from "./useDraft";
-import type { CoupsBasView, Mine } from "./view";
 import { AnswerBar, WindowBar } from "./WindowBar";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   me: number;
   mine: Mine;
   moves: readonly string[];
   draft: Draft;
   nameOf: NameOf;
   play: Play;
-  /** Somebody else enters for the seat: its hand is no hand of theirs. */
+  /** The host enters for the seat, whose hand is not shown. */
   isHost?: boolean;
 }
 

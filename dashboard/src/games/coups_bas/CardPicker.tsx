@@ -1,6 +1,6 @@
 import { Dialog } from "../../kit/Dialog";
-import { KINDS } from "./cards";
 import { CardTile } from "./CardTile";
+import { KINDS } from "./cards";
 
 interface Props {
   title: string;

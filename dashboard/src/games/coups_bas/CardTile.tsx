@@ -30,7 +30,11 @@ export function CardTile(props: Props) {
       </span>
       <CardWords kind={props.kind} />
       {(props.count ?? 1) > 1 && (
-        <b class="cb-count" aria-label={texts.t("coups_bas-copies", { count: props.count! })}>
+        <b
+          class="cb-count"
+          role="img"
+          aria-label={texts.t("coups_bas-copies", { count: props.count! })}
+        >
           ×{props.count}
         </b>
       )}

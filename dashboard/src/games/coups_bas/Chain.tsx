@@ -1,3 +1,4 @@
+import type { LinkView, View } from "../../contract/coups_bas";
 import { SeatMark } from "../../kit/SeatMark";
 import { useCountdown } from "../../kit/useCountdown";
 import { isStill } from "../../shell/motion";
@@ -7,10 +8,9 @@ import { kindOf } from "./cards";
 import { Emblem } from "./Emblem";
 import { cardName, kindEffect, route } from "./names";
 import { texts } from "./texts";
-import type { CoupsBasView, LinkView } from "./view";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   nameOf: NameOf;
 }
 
@@ -37,7 +37,7 @@ export function Chain({ view, nameOf }: Props) {
   );
 }
 
-/** The time that is left, counted from when this page heard of it; the box's own clock rules. */
+/** The time left, counted from the arrival of the message; the clock of the box decides. */
 function Clock({ lasts_ms }: { lasts_ms: number }) {
   if (isStill.value) return <Seconds lasts_ms={lasts_ms} />;
   return (
@@ -47,7 +47,7 @@ function Clock({ lasts_ms }: { lasts_ms: number }) {
   );
 }
 
-/** The same in figures, for who wants nothing to move. */
+/** The same in figures, for reduced motion. */
 function Seconds({ lasts_ms }: { lasts_ms: number }) {
   const seconds = Math.ceil(useCountdown(lasts_ms / 1000));
   return (

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/Button";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
-import { ActionBar } from "../../kit/play/ActionBar";
 import { isHead, kindOf } from "./cards";
 import { cardName, route } from "./names";
 import { discardOf, nextTargets, wayWith } from "./plays";
@@ -83,7 +83,7 @@ function Targets({ draft, nameOf }: { draft: Draft; nameOf: NameOf }) {
   );
 }
 
-/** What the card still has to be told. */
+/** The next target to name. */
 function question({ card, draft }: Props): string {
   const kind = kindOf(card)?.toLowerCase() ?? "";
   if (draft.ways.length === 0) return texts.t("coups_bas-ask-none", { card: cardName(card) });

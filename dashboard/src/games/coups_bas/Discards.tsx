@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
+import type { View } from "../../contract/coups_bas";
 import { Dialog } from "../../kit/Dialog";
-import { bundled } from "./cards";
 import { CardTile } from "./CardTile";
+import { bundled } from "./cards";
 import { texts } from "./texts";
-import type { CoupsBasView } from "./view";
 
 /** How many cards are out of this hand; a tap shows those that lie open. */
-export function Discards({ view }: { view: CoupsBasView }) {
+export function Discards({ view }: { view: View }) {
   const [isOpen, setOpen] = useState(false);
   const title = texts.t("coups_bas-discards", { count: view.discarded });
   return (
@@ -27,7 +27,13 @@ export function Discards({ view }: { view: CoupsBasView }) {
           )}
           <div class="cb-tiles">
             {bundled(view.discard).map(({ kind, cards }) => (
-              <CardTile key={kind} kind={kind} count={cards.length} testid={`gone-${kind}`} disabled />
+              <CardTile
+                key={kind}
+                kind={kind}
+                count={cards.length}
+                testid={`gone-${kind}`}
+                disabled
+              />
             ))}
           </div>
         </Dialog>

@@ -1,7 +1,8 @@
-import { isHead, type Icon, type Kind } from "./cards";
+import { type Icon, isHead, type Kind } from "./cards";
 import { emblemOf } from "./emblems";
 
-const HEAD = "M20 14 38 26H62L80 14 84 50 66 84H34L16 50ZM34 44v10h10V44zM56 44v10h10V44zM44 66h12l-6 10z";
+const HEAD =
+  "M20 14 38 26H62L80 14 84 50 66 84H34L16 50ZM34 44v10h10V44zM56 44v10h10V44zM44 66h12l-6 10z";
 const BLOW = "M50 4 60 32 88 18 74 46 98 54 72 62 82 92 54 74 38 98 36 70 6 76 26 54 4 36 34 36Z";
 
 /** The drawing of a card; without one, a mask for a head and a burst for a low blow. */

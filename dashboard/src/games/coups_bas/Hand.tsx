@@ -1,5 +1,5 @@
-import { bundled } from "./cards";
 import { CardTile } from "./CardTile";
+import { bundled } from "./cards";
 import { namedCards } from "./plays";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";

@@ -1,39 +1,37 @@
-import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
+import type { Mine, View } from "../../contract/coups_bas";
+import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
-import type { HostProps } from "../index";
-import { useOpen } from "../useOpen";
+import type { HostProps } from "../page";
 import { Action, Foot } from "./Action";
-import { texts } from "./texts";
 import { Totems } from "./Totems";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
-import type { CoupsBasView, Mine } from "./view";
 
 /** The host enters for somebody without a phone: all with real cards, else what shows none. */
-export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const shown = view as CoupsBasView | null;
-  const seats = (shown?.seats ?? []).flatMap((_, seat) =>
-    canEnter(moves[String(seat)]) ? [seat] : [],
-  );
-  const [open, setOpen] = useOpen(seats);
-  if (shown === null || shown.phase === "over") return null;
+export function HostPage({ view, moves, nameOf, play }: HostProps<"coups_bas">) {
+  if (view.phase === "over") return null;
+  const seats = view.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
+  const entryOf = (seat: number): HostEntry => {
+    const isPass = moves[String(seat)]!.includes("pass");
+    return {
+      id: seat,
+      mark: <SeatMark seat={seat} size="small" />,
+      label: texts.t(isPass ? "coups_bas-host-pass" : "coups_bas-host-enter", {
+        name: nameOf(seat),
+      }),
+      // To let a card stand takes one tap; the rest needs a dialog.
+      enter: isPass
+        ? { testid: `host-pass-${seat}`, send: () => play(seat, "pass") }
+        : () => <Entry {...{ view, seat, moves, nameOf, play }} />,
+    };
+  };
   return (
-    <HostEntries>
-      {seats.map((seat) => (
-        <HostButton key={seat} {...{ seat, moves, nameOf, play }} onOpen={() => setOpen(seat)} />
-      ))}
-      {needsPhone(shown, moves) && (
+    <HostEntries entries={seats.map(entryOf)}>
+      {needsPhone(view, moves) && (
         <p class="note" data-testid="host-phone">
-          {texts.t("coups_bas-host-phone", { name: nameOf(shown.active) })}
+          {texts.t("coups_bas-host-phone", { name: nameOf(view.active) })}
         </p>
-      )}
-      {open !== null && (
-        <EntryDialog
-          title={texts.t("coups_bas-host-enter", { name: nameOf(open) })}
-          onClose={() => setOpen(null)}
-        >
-          <Entry key={open} {...{ view: shown, seat: open, moves, nameOf, play }} />
-        </EntryDialog>
       )}
     </HostEntries>
   );
@@ -44,29 +42,12 @@ const canEnter = (moves: readonly string[] = []): boolean =>
   moves.some((move) => !move.startsWith("buzz "));
 
 /** Whether only the phone that shows the hand can go on: this screen stands amid the table. */
-export const needsPhone = (view: CoupsBasView, moves: HostProps["moves"]): boolean =>
+export const needsPhone = (view: View, moves: HostProps<"coups_bas">["moves"]): boolean =>
   view.deck === "box" &&
   (view.phase === "action" || view.phase === "shed") &&
   !canEnter(moves[String(view.active)]);
 
-type ButtonProps = Omit<HostProps, "view"> & { seat: number; onOpen: () => void };
-
-/** To let a card stand takes one tap; the rest needs a dialog. */
-function HostButton({ seat, moves, nameOf, play, onOpen }: ButtonProps) {
-  const isPass = moves[String(seat)]!.includes("pass");
-  const key = isPass ? "coups_bas-host-pass" : "coups_bas-host-enter";
-  return (
-    <HostEntry
-      mark={<SeatMark seat={seat} size="small" />}
-      testid={`host-${isPass ? "pass" : "enter"}-${seat}`}
-      onClick={() => (isPass ? play(seat, "pass") : onOpen())}
-    >
-      {texts.t(key, { name: nameOf(seat) })}
-    </HostEntry>
-  );
-}
-
-type EntryProps = Omit<HostProps, "view"> & { view: CoupsBasView; seat: number };
+type EntryProps = Omit<HostProps<"coups_bas">, "view"> & { view: View; seat: number };
 
 function Entry({ view, seat, moves, nameOf, play }: EntryProps) {
   const listed = moves[String(seat)] ?? [];
@@ -97,7 +78,7 @@ function OpenMoves(props: Parameters<typeof Action>[0]) {
 }
 
 /** A hand as everybody sees it: a number of cards that this page does not know. */
-export const countedHand = (view: CoupsBasView, seat: number): Mine => ({
+export const countedHand = (view: View, seat: number): Mine => ({
   hand: Array.from({ length: view.seats[seat]?.hand ?? 0 }, () => "?"),
   looked: [],
   pressed: false,

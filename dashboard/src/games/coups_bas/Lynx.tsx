@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../kit/Button";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { language } from "../../shell/language";
 import { listed } from "../../shell/verdicts";
-import { ActionBar } from "../../kit/play/ActionBar";
-import { KINDS, kindOf } from "./cards";
 import { CardTile } from "./CardTile";
+import { KINDS, kindOf } from "./cards";
 import { cardName } from "./names";
 import { shedKinds, shedOf, without } from "./plays";
 import { texts } from "./texts";
@@ -63,7 +63,9 @@ function Keep({ looked, moves, isBusy, send }: Props) {
           disabled={isBusy || !move}
           onClick={() => move && send(move)}
         >
-          {kept ? texts.t("coups_bas-keep-done", { card: cardName(kept) }) : texts.t("coups_bas-keep")}
+          {kept
+            ? texts.t("coups_bas-keep-done", { card: cardName(kept) })
+            : texts.t("coups_bas-keep")}
         </Button>
       </ActionBar>
     </section>
@@ -106,4 +108,5 @@ function ShedReal({ looking, moves, isBusy, send }: Props) {
   );
 }
 
-const listedCards = (cards: readonly string[]): string => listed(cards.map(cardName), language.value);
+const listedCards = (cards: readonly string[]): string =>
+  listed(cards.map(cardName), language.value);

@@ -1,20 +1,16 @@
 import { Banner } from "../../kit/play/Banner";
-import { listedNames, type NameOf } from "../../shell/verdicts";
-import { answerKind } from "./plays";
+import { listedNames } from "../../shell/verdicts";
+import type { TableProps } from "../page";
 import { cardName, kindName } from "./names";
+import { answerKind } from "./plays";
 import { situationOf } from "./situation";
 import { texts } from "./texts";
-import type { CoupsBasView } from "./view";
 
-interface Props {
-  view: CoupsBasView;
-  me: number | null;
-  nameOf: NameOf;
-}
+type Props = Pick<TableProps<"coups_bas">, "view" | "waiting" | "me" | "nameOf">;
 
 /** The banner: what the table waits for, loud when my hand may be needed at the button. */
-export function Now({ view, me, nameOf }: Props) {
-  const { key, tone, seats } = situationOf(view, me);
+export function Now({ view, waiting, me, nameOf }: Props) {
+  const { key, tone, seats } = situationOf(view, waiting, me);
   const args = {
     names: listedNames(seats, nameOf),
     count: seats.length,

@@ -1,9 +1,9 @@
+import type { SeatView } from "../../contract/coups_bas";
 import { SeatMark } from "../../kit/SeatMark";
 import { FLOORS, kindOf } from "./cards";
 import { Emblem, Sign } from "./Emblem";
 import { headName } from "./names";
 import { texts } from "./texts";
-import type { SeatView } from "./view";
 
 interface Props {
   seat: number;

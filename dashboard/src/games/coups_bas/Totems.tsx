@@ -1,13 +1,13 @@
+import type { View } from "../../contract/coups_bas";
 import type { NameOf } from "../../shell/verdicts";
 import { Discards } from "./Discards";
-import { Totem } from "./Totem";
 import { nextTargets } from "./plays";
+import { Totem } from "./Totem";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
-import type { CoupsBasView } from "./view";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   me: number | null;
   nameOf: NameOf;
   draft?: Draft;

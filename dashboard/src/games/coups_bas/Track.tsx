@@ -1,11 +1,12 @@
+import type { View } from "../../contract/coups_bas";
 import { SeatMark } from "../../kit/SeatMark";
 import { listedNames, type NameOf } from "../../shell/verdicts";
 import { FLOORS } from "./cards";
+import { sidesOf } from "./sides";
 import { texts } from "./texts";
-import { sidesOf, type CoupsBasView } from "./view";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   nameOf: NameOf;
 }
 
@@ -15,7 +16,13 @@ export function Track({ view, nameOf }: Props) {
   const length = trackLength(view);
   return (
     <section class="panel cb-track" data-testid="track">
-      <h2>{texts.t("coups_bas-track", { target: view.target, round: view.round, rounds: view.rounds })}</h2>
+      <h2>
+        {texts.t("coups_bas-track", {
+          target: view.target,
+          round: view.round,
+          rounds: view.rounds,
+        })}
+      </h2>
       <ol>
         {sidesOf(view).map((seats) => (
           <Lane key={seats[0]} view={view} seats={seats} length={length} nameOf={nameOf} />
@@ -26,12 +33,10 @@ export function Track({ view, nameOf }: Props) {
 }
 
 /** A track has the points to reach; with a number of hands it grows with the leader. */
-export const trackLength = (view: CoupsBasView): number =>
-  view.rounds === 0
-    ? view.target
-    : Math.max(FLOORS * 2, ...view.seats.map((seat) => seat.total));
+export const trackLength = (view: View): number =>
+  view.rounds === 0 ? view.target : Math.max(FLOORS * 2, ...view.seats.map((seat) => seat.total));
 
-function Lane(props: { view: CoupsBasView; seats: number[]; length: number; nameOf: NameOf }) {
+function Lane(props: { view: View; seats: number[]; length: number; nameOf: NameOf }) {
   const { view, seats, length, nameOf } = props;
   const { total, scores } = view.seats[seats[0]!]!;
   const share = `${Math.min(1, total / length) * 100}%`;

@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
+import type { View } from "../../contract/coups_bas";
 import { Button } from "../../kit/Button";
-import type { NameOf } from "../../shell/verdicts";
 import { ActionBar } from "../../kit/play/ActionBar";
+import type { NameOf } from "../../shell/verdicts";
 import { CardPicker } from "./CardPicker";
 import { ConfirmBar } from "./ConfirmBar";
 import { namedCards } from "./plays";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
-import type { CoupsBasView } from "./view";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   me: number;
   moves: readonly string[];
   draft: Draft;
@@ -19,7 +19,7 @@ interface Props {
   send: (move: string) => void;
 }
 
-/** My turn: draw, or take a card out of the hand and say what becomes of it. */
+/** My turn: draw, or choose a card of the hand to play or discard. */
 export function TurnBar(props: Props) {
   const { view, moves, draft, isBusy, send } = props;
   if (draft.card !== null) return <ConfirmBar {...props} card={draft.card} />;

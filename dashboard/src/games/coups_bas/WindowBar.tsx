@@ -1,13 +1,13 @@
+import type { View, WindowView } from "../../contract/coups_bas";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { kindOf } from "./cards";
 import { kindName } from "./names";
 import { answerIn, answerKind } from "./plays";
 import { texts } from "./texts";
-import type { CoupsBasView, WindowView } from "./view";
 
 interface Props {
-  view: CoupsBasView;
+  view: View;
   me: number;
   moves: readonly string[];
   isBusy: boolean;
@@ -17,20 +17,25 @@ interface Props {
 /** Somebody else's card lies there: press the arcade button to answer it, or let it stand. */
 export function WindowBar({ view, me, moves, isBusy, send }: Props) {
   const window = view.window;
-  const isAsked = window !== null && window.seats.includes(me);
-  if (!isAsked) return null;
+  if (!window?.seats.includes(me)) return null;
   const isPressed = view.mine?.pressed ?? false;
+  const holds = holding(view, window);
   return (
     <ActionBar>
       <div class="cb-press" data-seat={me} data-testid="press" data-pressed={isPressed}>
         <span class="cb-arcade" aria-hidden="true" />
         <p>
           <strong>{texts.t(isPressed ? "coups_bas-pressed" : "coups_bas-press")}</strong>
-          <span>{texts.t(`coups_bas-press-${holding(view, window)}`, answerArgs(window))}</span>
+          <span>{texts.t(`coups_bas-press-${holds}`, answerArgs(window))}</span>
         </p>
       </div>
       {moves.includes("pass") && (
-        <Button look="huge" testid="pass" disabled={isBusy} onClick={() => send("pass")}>
+        <Button
+          look={holds === "no" ? "huge" : "plain"}
+          testid="pass"
+          disabled={isBusy}
+          onClick={() => send("pass")}
+        >
           {texts.t("coups_bas-pass")}
         </Button>
       )}
@@ -61,7 +66,7 @@ export function AnswerBar({ view, moves, isBusy, send }: Props) {
 const answerArgs = (window: WindowView) => ({ card: kindName(answerKind(window)) });
 
 /** Whether my hand holds the answer; of real cards only I know. */
-function holding(view: CoupsBasView, window: WindowView): "yes" | "no" | "real" {
+function holding(view: View, window: WindowView): "yes" | "no" | "real" {
   if (view.deck === "table") return "real";
   const kind = answerKind(window);
   return view.mine?.hand.some((card) => kindOf(card) === kind) ? "yes" : "no";

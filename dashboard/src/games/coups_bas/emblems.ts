@@ -4,10 +4,10 @@ interface Emblem {
   path: string;
 }
 
-const files = import.meta.glob<Record<string, Emblem>>(
-  "../../../../seeds/coups_bas/shapes.toml",
-  { import: "default", eager: true },
-);
+const files = import.meta.glob<Record<string, Emblem>>("../../../../seeds/coups_bas/shapes.toml", {
+  import: "default",
+  eager: true,
+});
 
 const emblems: Record<string, Emblem> = Object.assign({}, ...Object.values(files));
 

@@ -1,17 +1,19 @@
-import type { GameModule } from "../index";
+import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
 import { isSameMoment } from "./situation";
+import { words } from "./words";
 import "./coups_bas.css";
 import "./totems.css";
 import "./sizes.css";
 import "./tiles.css";
 import "./ends.css";
 
-export const coupsBas: GameModule = {
+export default pagesOf("coups_bas", {
   SeatPage,
   PublicPage,
   HostPage,
+  words,
   isSameMoment,
   options: {
     important: ["deck", "target", "rounds", "teams"],
@@ -19,7 +21,14 @@ export const coupsBas: GameModule = {
       { key: "course", names: ["scoring", "starter", "again", "hand_limit", "discards"] },
       {
         key: "answers",
-        names: ["window_ms", "answer_ms", "dead_heat_us", "reopen_window", "after_misstep"],
+        names: [
+          "window_ms",
+          "answer_ms",
+          "answer_time",
+          "dead_heat_us",
+          "reopen_window",
+          "after_misstep",
+        ],
       },
       {
         key: "cards",
@@ -41,4 +50,4 @@ export const coupsBas: GameModule = {
       { key: "ends", names: ["gift_sixth", "arrive", "last_turn"] },
     ],
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { NameOf } from "../../shell/verdicts";
-import { kindOf, type Kind } from "./cards";
+import { type Kind, kindOf } from "./cards";
 import { texts } from "./texts";
 
 /** The printed name of a card, which is French in every language. */

@@ -1,21 +1,21 @@
 import { History } from "../../kit/History";
 import { Verdicts } from "../../kit/play/Verdicts";
-import type { TableProps } from "../index";
+import type { TableProps } from "../page";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
 import { Now } from "./Now";
+import { sidesOf } from "./sides";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
 import { useDraft } from "./useDraft";
-import { sidesOf, type CoupsBasView } from "./view";
 
 // A window that opens stands in the banner already.
 const QUIET = ["opened"];
 
 /** The page of one seat: the table, my hand below or beside it, the thumb on what there is to do. */
-export function SeatPage(props: TableProps) {
-  const view = props.view as CoupsBasView;
+export function SeatPage(props: TableProps<"coups_bas">) {
+  const { view } = props;
   const draft = useDraft(props.moves);
   const { me, moves, nameOf, play } = props;
   const isOver = view.phase === "over" || props.outcome !== null;
@@ -40,14 +40,14 @@ export function SeatPage(props: TableProps) {
 }
 
 /** The page of somebody who only watches. */
-export function PublicPage(props: TableProps) {
+export function PublicPage(props: TableProps<"coups_bas">) {
   return (
     <div class="cb-page">
       <div class="cb cb-public">
         <div class="cb-main">
           <div class="cb-board">
             <Top {...props} />
-            <Totems view={props.view as CoupsBasView} me={null} nameOf={props.nameOf} />
+            <Totems view={props.view} me={null} nameOf={props.nameOf} />
           </div>
         </div>
         <Around {...props} />
@@ -56,8 +56,8 @@ export function PublicPage(props: TableProps) {
   );
 }
 
-function Top(props: TableProps) {
-  const view = props.view as CoupsBasView;
+function Top(props: TableProps<"coups_bas">) {
+  const { view } = props;
   const { me, nameOf, outcome } = props;
   const isOver = view.phase === "over" || outcome !== null;
   const winners = outcome?.winners ?? view.winners ?? [];
@@ -72,7 +72,7 @@ function Top(props: TableProps) {
           nameOf={nameOf}
         />
       ) : (
-        <Now view={view} me={me} nameOf={nameOf} />
+        <Now view={view} waiting={props.waiting} me={me} nameOf={nameOf} />
       )}
       <div class="cb-told">
         {!isOver && <Chain view={view} nameOf={nameOf} />}
@@ -82,10 +82,10 @@ function Top(props: TableProps) {
   );
 }
 
-function Around({ view, happenings, nameOf }: TableProps) {
+function Around({ view, happenings, nameOf }: TableProps<"coups_bas">) {
   return (
     <div class="cb-around">
-      <Track view={view as CoupsBasView} nameOf={nameOf} />
+      <Track view={view} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { ARRIVE, kindOf, MISSTEP, type Kind } from "./cards";
-import type { WindowView } from "./view";
+import type { WindowView } from "../../contract/coups_bas";
+import { ARRIVE, type Kind, kindOf, MISSTEP } from "./cards";
 
 /** One legal way to play a card: on whom, and the move that says so. */
 export interface Way {

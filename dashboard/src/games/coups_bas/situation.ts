@@ -1,61 +1,43 @@
-import type { CoupsBasView } from "./view";
-
-/** What is going on: a text id, whom it names, and how loudly it calls me. */
-export interface Situation {
-  key: string;
-  tone: "calm" | "mine" | "alert";
-  seats: number[];
-}
+import type { View } from "../../contract/coups_bas";
+import { atOnce, attentionOf, type Situation, toneOf, type Waiting } from "../../kit/play/awaited";
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
-export function situationOf(view: CoupsBasView, me: number | null): Situation {
+export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
   switch (view.phase) {
     case "opening":
     case "window":
-      return windowed(view, me);
+      return windowed(view, waiting, me);
     case "answer":
-      return answered(view, me);
+      return atOnce(ofTurn("answer", waiting, me));
     case "action":
     case "lynx":
     case "shed":
-      return ofTurn(view, me);
+      return ofTurn(view.further === null ? view.phase : `again-${view.further}`, waiting, me);
     default:
       return { key: `coups_bas-now-${view.phase}`, tone: "calm", seats: [view.active] };
   }
 }
 
-function ofTurn(view: CoupsBasView, me: number | null): Situation {
-  const isMine = view.active === me;
-  const word = view.further === null ? view.phase : `again-${view.further}`;
-  return {
-    key: `coups_bas-now-${word}${isMine ? "-me" : ""}`,
-    tone: isMine ? "mine" : "calm",
-    seats: [view.active],
-  };
+function ofTurn(word: string, waiting: Waiting, me: number | null): Situation {
+  const { seats, isMine, tone } = attentionOf(waiting, me);
+  return { key: `coups_bas-now-${word}${isMine ? "-me" : ""}`, tone, seats };
 }
 
-function windowed(view: CoupsBasView, me: number | null): Situation {
+/** The view says who may answer, also before the window opens and in a pause. */
+function windowed(view: View, waiting: Waiting, me: number | null): Situation {
   const window = view.window!;
+  const tone = toneOf(waiting, me);
   const word = window.answer === "arrive" ? "arrive" : "misstep";
   const seats = window.answer === "arrive" ? view.won : [view.chain.at(-1)!.seat];
-  const isMine = me !== null && window.seats.includes(me);
-  if (isMine && view.mine?.pressed) return { key: "coups_bas-now-pressed", tone: "mine", seats };
-  if (isMine) return { key: `coups_bas-now-${word}-me`, tone: "alert", seats };
-  return { key: `coups_bas-now-${word}`, tone: "calm", seats };
+  const isAsked = me !== null && window.seats.includes(me);
+  if (isAsked && view.mine?.pressed) return { key: "coups_bas-now-pressed", tone: "mine", seats };
+  return { key: `coups_bas-now-${word}${isAsked ? "-me" : ""}`, tone, seats };
 }
 
-function answered(view: CoupsBasView, me: number | null): Situation {
-  const answerer = view.window?.answerer ?? view.active;
-  const isMine = answerer === me;
-  const key = `coups_bas-now-answer${isMine ? "-me" : ""}`;
-  return { key, tone: isMine ? "alert" : "calm", seats: [answerer] };
-}
-
-/** A pass of somebody else or a press in vain counts the table on, and changes nothing for me. */
-export function isSameMoment(before: unknown, now: unknown): boolean {
-  const [told, heard] = [before, now].map((each) => {
-    const { phase, active, chain, won, window } = each as CoupsBasView;
-    return JSON.stringify([phase, active, chain, won, window?.answerer]);
-  });
+/** A pass of another seat or a void press increases the number without a change for me. */
+export function isSameMoment(before: View, now: View): boolean {
+  const [told, heard] = [before, now].map(({ phase, active, chain, won, window }) =>
+    JSON.stringify([phase, active, chain, won, window?.answerer]),
+  );
   return told === heard;
 }

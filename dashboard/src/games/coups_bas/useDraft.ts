@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { completed, tapped, waysOf, type Way } from "./plays";
+import { completed, tapped, type Way, waysOf } from "./plays";
 
 /** A card in hand that is about to be played, and the targets named so far. */
 export interface Draft {

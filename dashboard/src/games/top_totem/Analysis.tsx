@@ -1,16 +1,19 @@
 import { useEffect, useState } from "preact/hooks";
+import type { View } from "../../contract/top_totem";
+import type { Analysis as Found } from "../../contract/wire";
 import { Button } from "../../kit/Button";
-import type { Analysis as Found } from "../../wire/protocol";
-import type { TableProps } from "../index";
+import type { TableProps } from "../page";
 import { sideName } from "./names";
 import { texts } from "./texts";
-import type { TopTotemView } from "./view";
 
 const PEDESTRIAN = 100;
 const WON = 50_000;
 
-/** The best move as the box sees it, only while somebody wants to know; the match may forbid it. */
-export function Analysis({ view, analyse }: Pick<TableProps, "analyse"> & { view: TopTotemView }) {
+/** The best move of the box's analysis, on request; the match may forbid it. */
+export function Analysis({
+  view,
+  analyse,
+}: Pick<TableProps<"top_totem">, "analyse"> & { view: View }) {
   const [isOn, setOn] = useState(false);
   const [found, setFound] = useState<Found | "thinking" | null>(null);
   const isPlay = view.phase === "play";
@@ -19,7 +22,9 @@ export function Analysis({ view, analyse }: Pick<TableProps, "analyse"> & { view
     let isStale = false;
     setFound("thinking");
     void analyse().then((answer) => isStale || setFound(answer));
-    return () => void (isStale = true);
+    return () => {
+      isStale = true;
+    };
   }, [isOn, isPlay, view.board, view.turn, view.call?.piece]);
   if (!view.options.analysis || !analyse) return null;
   return (

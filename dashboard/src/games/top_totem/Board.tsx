@@ -1,11 +1,12 @@
+import type { View } from "../../contract/top_totem";
 import { Figure, Totem } from "./Figure";
 import { squareName } from "./names";
+import { COLUMNS, isInside, manOn, RED, SQUARES } from "./squares";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
-import { COLUMNS, isInside, manOn, RED, SQUARES, type TopTotemView } from "./view";
 
 interface Props {
-  view: TopTotemView;
+  view: View;
   /** Whose base lies at the bottom; a spectator sees red at the top, as the box shows it. */
   me: number | null;
   draft?: Draft;
@@ -29,7 +30,7 @@ export function Board({ view, me, draft }: Props) {
 }
 
 interface SquareProps {
-  view: TopTotemView;
+  view: View;
   square: number;
   draft: Draft | undefined;
 }
@@ -69,7 +70,7 @@ function Square({ view, square, draft }: SquareProps) {
 }
 
 /** What a square is at the moment: where it lies, what was done there, what may be done. */
-function marksOf(view: TopTotemView, square: number, draft: Draft | undefined): Set<string> {
+function marksOf(view: View, square: number, draft: Draft | undefined): Set<string> {
   const { last, call } = view;
   const taps = draft?.taps ?? [];
   const wanted: [string, boolean][] = [

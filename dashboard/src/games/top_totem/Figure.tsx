@@ -1,4 +1,5 @@
-import { RED, type Man } from "./view";
+import type { Kind } from "../../contract/top_totem";
+import { RED } from "./squares";
 
 const files = import.meta.glob<Record<string, { path: string }>>(
   "../../../../seeds/top_totem/shapes.toml",
@@ -7,7 +8,7 @@ const files = import.meta.glob<Record<string, { path: string }>>(
 const shapes = Object.values(files)[0]!;
 
 interface Props {
-  kind: Man;
+  kind: Kind;
   seat: number;
 }
 

@@ -1,52 +1,30 @@
-import { useState } from "preact/hooks";
-import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
+import type { View } from "../../contract/top_totem";
+import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
-import type { HostProps } from "../index";
+import type { HostProps } from "../page";
 import { Board } from "./Board";
-import { texts } from "./texts";
 import { TurnBar } from "./TurnBar";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
-import type { TopTotemView } from "./view";
 
 /** The host enters for a side without a phone. */
-export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const [open, setOpen] = useState<number | null>(null);
-  const shown = view as TopTotemView | null;
-  if (shown === null || shown.phase === "over") return null;
+export function HostPage({ view, moves, nameOf, play }: HostProps<"top_totem">) {
+  if (view.phase === "over") return null;
   const seats = [0, 1].filter((seat) => (moves[String(seat)] ?? []).length > 0);
-  return (
-    <HostEntries>
-      {seats.map((seat) => (
-        <HostEntry
-          key={seat}
-          mark={<SeatMark seat={seat} size="small" />}
-          testid={`host-enter-${seat}`}
-          onClick={() => setOpen(seat)}
-        >
-          {texts.t("top_totem-host-enter", { name: nameOf(seat) })}
-        </HostEntry>
-      ))}
-      {open !== null && seats.includes(open) && (
-        <EntryDialog
-          title={texts.t("top_totem-host-enter", { name: nameOf(open) })}
-          onClose={() => setOpen(null)}
-        >
-          <Entry
-            key={open}
-            view={shown}
-            seat={open}
-            moves={moves[String(open)] ?? []}
-            play={(move) => play(open, move)}
-          />
-        </EntryDialog>
-      )}
-    </HostEntries>
-  );
+  const entryOf = (seat: number): HostEntry => ({
+    id: seat,
+    mark: <SeatMark seat={seat} size="small" />,
+    label: texts.t("top_totem-host-enter", { name: nameOf(seat) }),
+    enter: () => (
+      <Entry {...{ view, seat, moves: moves[String(seat)]! }} play={(move) => play(seat, move)} />
+    ),
+  });
+  return <HostEntries entries={seats.map(entryOf)} />;
 }
 
 interface EntryProps {
-  view: TopTotemView;
+  view: View;
   seat: number;
   moves: readonly string[];
   play: (move: string) => void;

@@ -1,11 +1,11 @@
-import type { NameOf } from "../../shell/verdicts";
+import type { View } from "../../contract/top_totem";
 import { RuleDigest } from "../../kit/RuleDigest";
+import type { NameOf } from "../../shell/verdicts";
 import { sideName } from "./names";
 import { texts } from "./texts";
-import type { TopTotemView } from "./view";
 
 /** The games of the match so far, each with its points and the rule that ended it. */
-export function Scores({ view, nameOf }: { view: TopTotemView; nameOf: NameOf }) {
+export function Scores({ view, nameOf }: { view: View; nameOf: NameOf }) {
   if (view.results.length === 0) return null;
   return (
     <section class="panel tt-scores" data-testid="scores">

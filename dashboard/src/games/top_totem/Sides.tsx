@@ -1,12 +1,12 @@
+import type { Kind, Men, View } from "../../contract/top_totem";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
 import { Figure } from "./Figure";
 import { sideName } from "./names";
 import { texts } from "./texts";
-import type { Man, Men, TopTotemView } from "./view";
 
 interface Props {
-  view: TopTotemView;
+  view: View;
   seat: number;
   nameOf: NameOf;
 }
@@ -37,7 +37,7 @@ export function Side({ view, seat, nameOf }: Props) {
 /** Who has not come in yet. */
 function Waiting({ men, seat }: { men: Men; seat: number }) {
   if (men.pedestrians + men.riders === 0) return null;
-  const kinds: [Man, number][] = [
+  const kinds: [Kind, number][] = [
     ["pedestrian", men.pedestrians],
     ["rider", men.riders],
   ];

@@ -14,7 +14,7 @@ export function TopBar({ moves, isBusy, send }: Props) {
   return (
     <div class="tt-top">
       {moves.includes("top") && (
-        <Button look="huge" testid="top" disabled={isBusy} onClick={() => send("top")}>
+        <Button look="primary" testid="top" disabled={isBusy} onClick={() => send("top")}>
           {texts.t("top_totem-top")}
         </Button>
       )}

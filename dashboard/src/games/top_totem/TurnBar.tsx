@@ -1,14 +1,14 @@
+import type { View } from "../../contract/top_totem";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { written } from "./names";
 import { nextTaps } from "./plays";
-import { texts } from "./texts";
 import { TopBar } from "./TopBar";
+import { texts } from "./texts";
 import type { Draft } from "./useDraft";
-import type { TopTotemView } from "./view";
 
 interface Props {
-  view: TopTotemView;
+  view: View;
   moves: readonly string[];
   draft: Draft;
   isBusy: boolean;
@@ -28,7 +28,13 @@ export function TurnBar(props: Props) {
   return (
     <ActionBar note={note}>
       {words.map((word) => (
-        <Button key={word} look="huge" testid={word} disabled={isBusy} onClick={() => send(word)}>
+        <Button
+          key={word}
+          look={word === "pass" ? "plain" : "huge"}
+          testid={word}
+          disabled={isBusy}
+          onClick={() => send(word)}
+        >
           {texts.t(`top_totem-${word}`)}
         </Button>
       ))}

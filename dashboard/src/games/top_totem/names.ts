@@ -1,8 +1,9 @@
+import type { View } from "../../contract/top_totem";
+import { isInside, manOn } from "./squares";
 import { texts } from "./texts";
-import { isInside, manOn, type TopTotemView } from "./view";
 
 /** What a screen reader says of a square: its number, where it lies, who stands there. */
-export function squareName(view: TopTotemView, square: number): string {
+export function squareName(view: View, square: number): string {
   const man = manOn(view, square);
   return texts.t("top_totem-square", {
     square,

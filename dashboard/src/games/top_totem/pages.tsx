@@ -1,27 +1,25 @@
+import type { View } from "../../contract/top_totem";
 import { History } from "../../kit/History";
-import { Banner } from "../../kit/play/Banner";
 import { Finale } from "../../kit/play/Finale";
 import { useSend } from "../../kit/play/useSend";
 import { Verdicts } from "../../kit/play/Verdicts";
 import { listedNames } from "../../shell/verdicts";
-import type { TableProps } from "../index";
+import type { TableProps } from "../page";
 import { Analysis } from "./Analysis";
 import { Board } from "./Board";
-import { sideName } from "./names";
+import { Now } from "./Now";
 import { Scores } from "./Scores";
 import { Side } from "./Sides";
-import { situationOf } from "./situation";
-import { texts } from "./texts";
 import { TurnBar } from "./TurnBar";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
-import type { TopTotemView } from "./view";
 
 // A TOP! stands in the banner already.
 const QUIET = ["called"];
 
 /** The page of one side: the board with its own base under the thumb. */
-export function SeatPage(props: TableProps) {
-  const view = props.view as TopTotemView;
+export function SeatPage(props: TableProps<"top_totem">) {
+  const { view } = props;
   const [isBusy, send] = useSend(props.play);
   const draft = useDraft(props.moves, send);
   const isOver = view.phase === "over" || props.outcome !== null;
@@ -40,13 +38,13 @@ export function SeatPage(props: TableProps) {
 }
 
 /** The page of somebody who only watches. */
-export function PublicPage(props: TableProps) {
+export function PublicPage(props: TableProps<"top_totem">) {
   return (
     <div class="tt-page">
       <div class="tt">
         <div class="tt-main">
           <Top {...props} />
-          <Field view={props.view as TopTotemView} me={null} nameOf={props.nameOf} />
+          <Field view={props.view} me={null} nameOf={props.nameOf} />
         </div>
         <Around {...props} analyse={undefined} />
       </div>
@@ -54,7 +52,7 @@ export function PublicPage(props: TableProps) {
   );
 }
 
-type FieldProps = Parameters<typeof Board>[0] & { nameOf: TableProps["nameOf"] };
+type FieldProps = Parameters<typeof Board>[0] & { nameOf: TableProps<"top_totem">["nameOf"] };
 
 function Field({ view, me, nameOf, draft }: FieldProps) {
   const [far, near] = me === 0 ? [1, 0] : [0, 1];
@@ -67,21 +65,21 @@ function Field({ view, me, nameOf, draft }: FieldProps) {
   );
 }
 
-function Top({ me, nameOf, outcome, ...props }: TableProps) {
-  const view = props.view as TopTotemView;
+function Top({ me, nameOf, outcome, ...props }: TableProps<"top_totem">) {
+  const { view } = props;
   return (
     <>
       {view.phase === "over" || outcome !== null ? (
         <End view={view} me={me} nameOf={nameOf} outcome={outcome} />
       ) : (
-        <Now view={view} me={me} nameOf={nameOf} />
+        <Now view={view} waiting={props.waiting} me={me} nameOf={nameOf} />
       )}
       <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
     </>
   );
 }
 
-type EndProps = Pick<TableProps, "me" | "nameOf" | "outcome"> & { view: TopTotemView };
+type EndProps = Pick<TableProps<"top_totem">, "me" | "nameOf" | "outcome"> & { view: View };
 
 function End({ view, me, nameOf, outcome }: EndProps) {
   const winners = outcome?.winners ?? view.winners ?? [];
@@ -97,34 +95,11 @@ function End({ view, me, nameOf, outcome }: EndProps) {
   );
 }
 
-function Now({ view, me, nameOf }: Omit<EndProps, "outcome">) {
-  const { key, tone, seats } = situationOf(view, me);
-  const args = {
-    name: seats.map(nameOf).join(""),
-    side: seats.map(sideName).join(""),
-    round: view.round,
-    rounds: view.rounds,
-    piece: view.call?.piece ?? 0,
-    victim: view.call?.victim ?? 0,
-  };
-  const id = `top_totem-now-${key}`;
-  return (
-    <Banner
-      tone={tone}
-      seats={seats}
-      title={texts.t(id, args)}
-      hint={texts.find(id, args, "hint")}
-      news={`${key} ${view.board}`}
-      phase={view.phase}
-    />
-  );
-}
-
-function Around({ view, happenings, nameOf, analyse }: TableProps) {
+function Around({ view, happenings, nameOf, analyse }: TableProps<"top_totem">) {
   return (
     <div class="tt-around">
-      <Analysis view={view as TopTotemView} analyse={analyse} />
-      <Scores view={view as TopTotemView} nameOf={nameOf} />
+      <Analysis view={view} analyse={analyse} />
+      <Scores view={view} nameOf={nameOf} />
       <History happenings={happenings} nameOf={nameOf} />
     </div>
   );

@@ -1,23 +1,15 @@
-import type { Tone } from "../../kit/play/Banner";
-import type { TopTotemView } from "./view";
-
-export interface Situation {
-  key: string;
-  tone: Tone;
-  seats: number[];
-}
+import type { View } from "../../contract/top_totem";
+import { atOnce, attentionOf, type Situation, type Waiting } from "../../kit/play/awaited";
 
 /** What the table waits for, as this viewer sees it. */
-export function situationOf(view: TopTotemView, me: number | null): Situation {
-  const { phase, turn, call } = view;
-  if (phase === "between") return { key: "between", tone: me === null ? "calm" : "mine", seats: [] };
-  if (turn === null) return { key: "lot", tone: "calm", seats: [] };
-  const isMine = turn === me;
+export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  const { phase, call } = view;
+  const { seats, isMine, tone } = attentionOf(waiting, me);
+  if (phase === "between" || phase === "lot") return { key: phase, tone, seats: [] };
   const who = isMine ? "me" : "other";
   if (call?.is_binding) {
     const how = call.piece ? "named" : "open";
-    return { key: `top-${how}-${who}`, tone: isMine ? "alert" : "calm", seats: [turn] };
+    return atOnce({ key: `top-${how}-${who}`, tone, seats });
   }
-  const what = call ? "void" : phase;
-  return { key: `${what}-${who}`, tone: isMine ? "mine" : "calm", seats: [turn] };
+  return { key: `${call ? "void" : phase}-${who}`, tone, seats };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { moveOf, nextTaps, waysOf, type Way } from "./plays";
+import { moveOf, nextTaps, type Way, waysOf } from "./plays";
 
 /** A turn that is being tapped, and what it may become. */
 export interface Draft {

@@ -1,11 +1,12 @@
+import type { View } from "../../contract/totemix";
 import { Emblem } from "./Emblem";
 import { animalName, terrainName, totemName } from "./names";
 import { texts } from "./texts";
-import { animalOf, environmentOf, type TotemixView } from "./view";
+import { animalOf, environmentOf } from "./tiles";
 
 interface Props {
   tap: string;
-  view: TotemixView;
+  view: View;
   me: number;
   isOff: boolean;
   onTap: (tap: string) => void;
@@ -34,14 +35,14 @@ function split(tap: string): [kind: string, value: string] {
   return [tap.slice(0, place), tap.slice(place + 1)];
 }
 
-function emblemOf(kind: string, value: string, view: TotemixView, me: number): string | null {
+function emblemOf(kind: string, value: string, view: View, me: number): string | null {
   if (kind === "animal") return value;
   if (kind === "tile") return environmentOf(value);
   if (kind === "totem") return /\d$/.test(value) ? animalOf(value) : null;
   return kind === "place" ? (partAt(view, me, Number(value))?.animal ?? null) : null;
 }
 
-function labelOf(kind: string, value: string, view: TotemixView, me: number): string {
+function labelOf(kind: string, value: string, view: View, me: number): string {
   switch (kind) {
     case "animal":
       return animalName(value);
@@ -58,10 +59,10 @@ function labelOf(kind: string, value: string, view: TotemixView, me: number): st
   }
 }
 
-const partAt = (view: TotemixView, me: number, place: number) =>
+const partAt = (view: View, me: number, place: number) =>
   view.seats[me]?.parts.find((part) => part.place === place);
 
-function placeName(view: TotemixView, me: number, place: number): string {
+function placeName(view: View, me: number, place: number): string {
   const part = partAt(view, me, place);
   const tile = part ? totemName(part.tile) : "";
   return texts.t("totemix-place", { place, tile });

@@ -1,6 +1,6 @@
+import type { ChronoView } from "../../contract/totemix";
 import { useTableClock } from "../../shell/clock";
 import { texts } from "./texts";
-import type { ChronoView } from "./view";
 
 const NS_PER_S = 1e9;
 
@@ -8,7 +8,8 @@ const NS_PER_S = 1e9;
 export function Chrono({ chrono }: { chrono: ChronoView }) {
   const now_ns = useTableClock();
   const isBegun = chrono.clock > 0;
-  const left_ns = isBegun && now_ns !== null ? Math.max(0, chrono.until_ns - now_ns) : chrono.length_ns;
+  const left_ns =
+    isBegun && now_ns !== null ? Math.max(0, chrono.until_ns - now_ns) : chrono.length_ns;
   return (
     <section
       class={chrono.clock === chrono.clocks ? "tx-chrono is-last" : "tx-chrono"}

@@ -1,14 +1,15 @@
 import { useState } from "preact/hooks";
+import type { Face, View } from "../../contract/totemix";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { Emblem } from "./Emblem";
 import { LayMap } from "./LayMap";
 import { environmentName, terrainName, totemName } from "./names";
 import { texts } from "./texts";
-import { ENVIRONMENTS, FACES, keyOf, type Environment, type Face, type TotemixView } from "./view";
+import { ENVIRONMENTS, type Environment, FACES, keyOf } from "./tiles";
 
 interface Props {
-  view: TotemixView;
+  view: View;
   isBusy: boolean;
   send: (move: string) => void;
 }
@@ -29,14 +30,17 @@ export function Enter(props: Props) {
   }
 }
 
-export const isEntered = ({ chance, wait }: TotemixView): boolean =>
+export const isEntered = ({ chance, wait }: View): boolean =>
   chance === "table" && ["map", "number", "dice", "draw"].includes(wait.what);
 
 /** The terrains that were turned: which number stands on each. */
 function Numbers({ view, isBusy, send }: Props) {
   const owed = view.tiles.filter(
     ({ cell, number, is_top }) =>
-      cell !== null && number === null && is_top && view.wait.cells.some((one) => keyOf(one) === keyOf(cell)),
+      cell !== null &&
+      number === null &&
+      is_top &&
+      view.wait.cells.some((one) => keyOf(one) === keyOf(cell)),
   );
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const isWhole = owed.length > 0 && owed.every(({ tile }) => Number(numbers[tile]) > 0);
@@ -58,7 +62,12 @@ function Numbers({ view, isBusy, send }: Props) {
           />
         </label>
       ))}
-      <Button look="huge" testid="number-done" disabled={!isWhole || isBusy} onClick={() => send(move)}>
+      <Button
+        look="huge"
+        testid="number-done"
+        disabled={!isWhole || isBusy}
+        onClick={() => send(move)}
+      >
         {texts.t("totemix-enter-done")}
       </Button>
     </ActionBar>

@@ -1,11 +1,12 @@
+import type { View } from "../../contract/totemix";
 import { Button } from "../../kit/Button";
 import { Emblem } from "./Emblem";
 import { environmentName } from "./names";
 import { texts } from "./texts";
-import { ENVIRONMENTS, environmentOf, type TotemixView } from "./view";
+import { ENVIRONMENTS, environmentOf } from "./tiles";
 
 interface Props {
-  view: TotemixView;
+  view: View;
   isShown: boolean;
   onToggle: () => void;
 }

@@ -1,6 +1,7 @@
+import type { PileView, TileView } from "../../contract/totemix";
 import { pathOf } from "./Emblem";
 import { hexagon, xOf, yOf } from "./hexes";
-import type { Cell, Environment, PileView, TileView } from "./view";
+import type { Cell, Environment } from "./tiles";
 
 export const FULL = hexagon(0.97);
 const INNER = hexagon(0.84);
@@ -19,7 +20,7 @@ export function Pile({ pile, top, animals, isStray }: PileProps) {
       <polygon class="tx-hex" points={FULL} />
       {pile.is_polluted && <polygon class="tx-murk" points={FULL} />}
       {isStray && <polygon class="tx-stray" points={INNER} />}
-      <Symbol name={pile.environment} size={pile.is_polluted ? 0.34 : 0.46} {...symbolAt(pile)} />
+      <Picture name={pile.environment} size={pile.is_polluted ? 0.34 : 0.46} {...symbolAt(pile)} />
       {pile.is_polluted && (
         <text class="tx-number" x={hasPawns(pile) ? 0.2 : 0} y={hasPawns(pile) ? -0.05 : 0.36}>
           {top?.needs ?? "?"}
@@ -46,7 +47,17 @@ function symbolAt(pile: PileView): { x: number; y: number } {
   return { x: pile.is_polluted ? -0.16 : 0, y: -0.18 };
 }
 
-function Symbol({ name, size, x = 0, y = 0 }: { name: string; size: number; x?: number; y?: number }) {
+function Picture({
+  name,
+  size,
+  x = 0,
+  y = 0,
+}: {
+  name: string;
+  size: number;
+  x?: number;
+  y?: number;
+}) {
   return (
     <path
       class="tx-symbol"
@@ -70,7 +81,7 @@ function Pawn({ seat, animal, x }: { seat: number; animal: string | null; x: num
   return (
     <g class="tx-pawn" data-seat={seat} transform={`translate(${x} .26)`}>
       <circle r=".17" />
-      {animal && <Symbol name={animal} size={0.22} />}
+      {animal && <Picture name={animal} size={0.22} />}
     </g>
   );
 }
@@ -83,7 +94,7 @@ export function Wanted({ wanted, isDone }: { wanted: readonly Environment[]; isD
       {isDone ? (
         <path class="tx-tick" d="M-.16 .22 -.04 .34 .18 .08" />
       ) : (
-        <Symbol name={wanted.at(-1)!} size={0.26} y={0.24} />
+        <Picture name={wanted.at(-1)!} size={0.26} y={0.24} />
       )}
       {wanted.length > 1 && (
         <text class="tx-wanted-height" x=".3" y=".3">

@@ -1,71 +1,40 @@
-import { useState } from "preact/hooks";
-import { Button } from "../../kit/Button";
-import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
+import type { View } from "../../contract/totemix";
+import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
-import type { HostProps } from "../index";
+import type { HostProps } from "../page";
 import { Enter, isEntered } from "./Enter";
-import { Map } from "./Map";
-import { texts } from "./texts";
+import { HexMap } from "./HexMap";
 import { Tools } from "./Tools";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
-import type { TotemixView } from "./view";
-
-type Open = number | "chance" | null;
 
 /** The host enters for somebody without a phone, and what real dice and tiles show. */
-export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const [open, setOpen] = useState<Open>(null);
-  const shown = view as TotemixView | null;
-  if (shown === null || shown.is_won !== null) return null;
-  const seats = shown.seats.flatMap((_, seat) => (moves[String(seat)]?.length ? [seat] : []));
-  const close = () => setOpen(null);
-  return (
-    <HostEntries>
-      {isEntered(shown) && (
-        <Button look="primary" testid="host-enter-chance" onClick={() => setOpen("chance")}>
-          {texts.t("totemix-host-chance", { what: shown.wait.what })}
-        </Button>
-      )}
-      {seats.map((seat) => (
-        <HostEntry
-          key={seat}
-          mark={<SeatMark seat={seat} size="small" />}
-          testid={`host-enter-${seat}`}
-          onClick={() => setOpen(seat)}
-        >
-          {texts.t("totemix-host-enter", { name: nameOf(seat) })}
-        </HostEntry>
-      ))}
-      {open === "chance" && isEntered(shown) && (
-        <EntryDialog
-          title={texts.t("totemix-host-chance", { what: shown.wait.what })}
-          onClose={close}
-        >
-          <ChanceEntry view={shown} play={(move) => play("chance", move)} />
-        </EntryDialog>
-      )}
-      {typeof open === "number" && seats.includes(open) && (
-        <EntryDialog
-          title={texts.t("totemix-host-enter", { name: nameOf(open) })}
-          onClose={close}
-        >
-          <Entry
-            key={open}
-            view={shown}
-            seat={open}
-            moves={moves[String(open)] ?? []}
-            nameOf={nameOf}
-            play={(move) => play(open, move)}
-          />
-        </EntryDialog>
-      )}
-    </HostEntries>
-  );
+export function HostPage({ view, moves, nameOf, play }: HostProps<"totemix">) {
+  if (view.is_won !== null) return null;
+  const chance: HostEntry = {
+    id: "chance",
+    label: texts.t("totemix-host-chance", { what: view.wait.what }),
+    look: "primary",
+    enter: () => <ChanceEntry view={view} play={(move) => play("chance", move)} />,
+  };
+  const seats = view.seats.flatMap((_, seat) => (moves[String(seat)]?.length ? [seat] : []));
+  const entryOf = (seat: number): HostEntry => ({
+    id: seat,
+    mark: <SeatMark seat={seat} size="small" />,
+    label: texts.t("totemix-host-enter", { name: nameOf(seat) }),
+    enter: () => (
+      <Entry
+        {...{ view, seat, moves: moves[String(seat)]!, nameOf }}
+        play={(move) => play(seat, move)}
+      />
+    ),
+  });
+  return <HostEntries entries={[...(isEntered(view) ? [chance] : []), ...seats.map(entryOf)]} />;
 }
 
-function ChanceEntry({ view, play }: { view: TotemixView; play: (move: string) => void }) {
+function ChanceEntry({ view, play }: { view: View; play: (move: string) => void }) {
   const [isBusy, send] = useSend(play);
   return (
     <div class="tx tx-entry">
@@ -75,7 +44,7 @@ function ChanceEntry({ view, play }: { view: TotemixView; play: (move: string) =
 }
 
 interface EntryProps {
-  view: TotemixView;
+  view: View;
   seat: number;
   moves: readonly string[];
   nameOf: NameOf;
@@ -87,7 +56,7 @@ function Entry({ view, seat, moves, nameOf, play }: EntryProps) {
   const draft = useDraft(moves, [], send);
   return (
     <div class="tx tx-entry">
-      <Map view={view} nameOf={nameOf} draft={draft} showsGoal={false} />
+      <HexMap view={view} nameOf={nameOf} draft={draft} showsGoal={false} />
       <Tools {...{ view, me: seat, draft, isBusy, send }} />
     </div>
   );

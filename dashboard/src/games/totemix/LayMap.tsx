@@ -1,16 +1,17 @@
 import { useState } from "preact/hooks";
+import type { View } from "../../contract/totemix";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { pressKeys } from "../../kit/pressKeys";
 import { Emblem } from "./Emblem";
-import { disc, frameOf } from "./hexes";
 import { FULL, Pile, placed } from "./Hex";
+import { disc, frameOf } from "./hexes";
 import { environmentName } from "./names";
 import { texts } from "./texts";
-import { ENVIRONMENTS, keyOf, type Cell, type Environment, type TotemixView } from "./view";
+import { type Cell, ENVIRONMENTS, type Environment, keyOf } from "./tiles";
 
 interface Props {
-  view: TotemixView;
+  view: View;
   isBusy: boolean;
   send: (move: string) => void;
 }
@@ -78,7 +79,15 @@ export function LayMap({ view, isBusy, send }: Props) {
   );
 }
 
-function LaidCell({ cell, spot, onTap }: { cell: Cell; spot: Spot | undefined; onTap: () => void }) {
+function LaidCell({
+  cell,
+  spot,
+  onTap,
+}: {
+  cell: Cell;
+  spot: Spot | undefined;
+  onTap: () => void;
+}) {
   const name = spot
     ? texts.t("totemix-cell", {
         environment: environmentName(spot.environment),
@@ -104,7 +113,14 @@ function LaidCell({ cell, spot, onTap }: { cell: Cell; spot: Spot | undefined; o
     >
       {spot ? (
         <Pile
-          pile={{ cell, tiles: ["x"], environment: spot.environment, is_polluted: spot.isPolluted, pawns: [], force: 0 }}
+          pile={{
+            cell,
+            tiles: ["x"],
+            environment: spot.environment,
+            is_polluted: spot.isPolluted,
+            pawns: [],
+            force: 0,
+          }}
           top={undefined}
           animals={[]}
           isStray={false}

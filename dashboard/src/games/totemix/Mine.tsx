@@ -1,10 +1,10 @@
+import type { View } from "../../contract/totemix";
 import { animalName, totemName } from "./names";
-import { texts } from "./texts";
 import { Totem } from "./Totem";
-import type { TotemixView } from "./view";
+import { texts } from "./texts";
 
 /** My animal: its totem, its strength, and the cubes I have left. */
-export function Mine({ view, me }: { view: TotemixView; me: number }) {
+export function Mine({ view, me }: { view: View; me: number }) {
   const seat = view.seats[me]!;
   if (seat.animal === null) return null;
   const facts = [

@@ -1,12 +1,12 @@
+import type { View } from "../../contract/totemix";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
 import { Emblem } from "./Emblem";
 import { animalName, terrainName, totemName } from "./names";
 import { texts } from "./texts";
-import type { TotemixView } from "./view";
 
 interface Props {
-  view: TotemixView;
+  view: View;
   me: number | null;
   nameOf: NameOf;
 }
@@ -41,7 +41,7 @@ export function Team({ view, me, nameOf }: Props) {
   );
 }
 
-function Common({ view }: { view: TotemixView }) {
+function Common({ view }: { view: View }) {
   return (
     <dl class="tx-common">
       <dt>{texts.t("totemix-general")}</dt>

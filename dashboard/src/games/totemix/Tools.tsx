@@ -1,3 +1,4 @@
+import type { View } from "../../contract/totemix";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { SeatMark } from "../../kit/SeatMark";
@@ -6,10 +7,9 @@ import { Emblem } from "./Emblem";
 import { isCell, questionOf, type Tool } from "./plays";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
-import type { TotemixView } from "./view";
 
 interface Props {
-  view: TotemixView;
+  view: View;
   me: number;
   draft: Draft;
   isBusy: boolean;
@@ -81,7 +81,7 @@ function ToolRow({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
 }
 
 /** The dice are taken with the arcade button: the first press locks the table. */
-function RollHint({ view, me }: { view: TotemixView; me: number }) {
+function RollHint({ view, me }: { view: View; me: number }) {
   const { can_pay, dice } = view.seats[me]!;
   return (
     <p class="tx-roll-hint" data-testid="roll-hint">

@@ -1,7 +1,7 @@
+import type { SeatView } from "../../contract/totemix";
 import { Emblem } from "./Emblem";
 import { animalName, totemName } from "./names";
 import { texts } from "./texts";
-import type { SeatView } from "./view";
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6];
 
@@ -13,7 +13,13 @@ export function Totem({ seat }: { seat: SeatView }) {
       {PLACES.map((place) => {
         const part = seat.parts.find((one) => one.place === place);
         return (
-          <span key={place} class="tx-part" data-place={place} data-full={part !== undefined} role="listitem">
+          <span
+            key={place}
+            class="tx-part"
+            data-place={place}
+            data-full={part !== undefined}
+            role="listitem"
+          >
             {part ? (
               <>
                 <Emblem name={part.animal} />

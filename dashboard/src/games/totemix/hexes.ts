@@ -1,4 +1,4 @@
-import type { Cell } from "./view";
+import type { Cell } from "./tiles";
 
 /** Pointy-top hexagons one unit wide. */
 export const ROW = Math.sqrt(3) / 2;

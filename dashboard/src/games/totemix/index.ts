@@ -1,18 +1,18 @@
-import type { GameModule } from "../index";
+import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
-import type { TotemixView } from "./view";
+import { words } from "./words";
 import "./totemix.css";
 import "./map.css";
 import "./totem.css";
 
-export const totemix: GameModule = {
+export default pagesOf("totemix", {
   SeatPage,
   PublicPage,
   HostPage,
-  // In the free rhythm others act all the time; what was tapped still means the same.
-  isSameMoment: (before, now) =>
-    (before as TotemixView).wait.what === (now as TotemixView).wait.what,
+  words,
+  // In free play others act all the time; a tapped move stays valid.
+  isSameMoment: (before, now) => before.wait.what === now.wait.what,
   options: {
     important: ["goal", "first_game", "chance", "enfer", "chrono"],
     groups: [
@@ -31,7 +31,10 @@ export const totemix: GameModule = {
         ],
       },
       { key: "terrain", names: ["cuts", "zones", "buried", "victim_again", "start_polluted"] },
-      { key: "cubes", names: ["roll_cost", "dice_count", "dice_never_drop", "refill", "shed_cube"] },
+      {
+        key: "cubes",
+        names: ["roll_cost", "dice_count", "dice_never_drop", "refill", "shed_cube"],
+      },
     ],
   },
-};
+});

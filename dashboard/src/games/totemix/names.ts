@@ -1,6 +1,7 @@
+import type { PileView, View } from "../../contract/totemix";
 import { listedNames, type NameOf } from "../../shell/verdicts";
 import { texts } from "./texts";
-import { animalOf, environmentOf, type PileView, type TotemixView } from "./view";
+import { animalOf, environmentOf } from "./tiles";
 
 export const environmentName = (environment: string): string =>
   texts.t("totemix-environment", { environment });
@@ -17,7 +18,7 @@ export function totemName(tile: string): string {
 export const terrainName = (tile: string): string => environmentName(environmentOf(tile));
 
 /** What a screen reader says of a cell: what lies there, how high, how polluted, who stands on it. */
-export function cellName(view: TotemixView, pile: PileView, nameOf: NameOf): string {
+export function cellName(view: View, pile: PileView, nameOf: NameOf): string {
   const top = view.tiles.find(({ tile }) => tile === pile.tiles.at(-1));
   return texts.t("totemix-cell", {
     environment: environmentName(pile.environment),

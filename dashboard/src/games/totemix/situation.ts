@@ -1,33 +1,26 @@
-import type { Tone } from "../../kit/play/Banner";
-import type { TotemixView } from "./view";
-
-export interface Situation {
-  key: string;
-  tone: Tone;
-  seats: readonly number[];
-}
+import type { View } from "../../contract/totemix";
+import { attentionOf, type Situation, type Waiting } from "../../kit/play/awaited";
 
 /** What the table waits for, as this viewer sees it. */
-export function situationOf(view: TotemixView, me: number | null): Situation {
-  const { what, seats } = view.wait;
-  if (what === "free") return freely(view, me);
-  const isDrawn = seats.length === 0 && (what === "dice" || what === "draw");
-  const asked = isDrawn ? drawnFor(view) : seats;
-  const isMine = me !== null && asked.includes(me);
+export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  const { what } = view.wait;
+  const { seats, isMine, tone } = attentionOf(waiting, me);
+  if (what === "free") return { tone, ...freely(view, me) };
   const who = isMine ? "me" : "other";
-  return { key: `${what}-${who}`, tone: isMine ? "mine" : "calm", seats: asked };
+  const isDrawn = seats.length === 0 && (what === "dice" || what === "draw");
+  return { key: `${what}-${who}`, tone, seats: isDrawn ? drawnFor(view) : seats };
 }
 
-function freely(view: TotemixView, me: number | null): Situation {
+function freely(view: View, me: number | null): Omit<Situation, "tone"> {
   const seat = me === null ? undefined : view.seats[me];
-  if (seat === undefined) return { key: "free", tone: "calm", seats: [] };
-  if (seat.stage !== "act") return { key: `stage-${seat.stage}`, tone: "mine", seats: [me!] };
-  if (seat.actions > 0) return { key: "free-act", tone: "mine", seats: [me!] };
-  return { key: seat.can_pay ? "free-roll" : "free-broke", tone: "mine", seats: [me!] };
+  if (seat === undefined) return { key: "free", seats: [] };
+  if (seat.stage !== "act") return { key: `stage-${seat.stage}`, seats: [me!] };
+  if (seat.actions > 0) return { key: "free-act", seats: [me!] };
+  return { key: seat.can_pay ? "free-roll" : "free-broke", seats: [me!] };
 }
 
-/** For whom the box rolls or draws; with real dice and tiles the view names who says what came. */
-function drawnFor(view: TotemixView): number[] {
+/** The seat for which the box rolls or draws, while no seat is awaited. */
+function drawnFor(view: View): number[] {
   if (view.roll) return [view.roll.seat];
   return view.seats.flatMap(({ stage }, seat) => (stage === "act" ? [] : [seat]));
 }

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useRef } from "preact/hooks";
-import { isCell, moveOf, nextTaps, toolsOf, waysOf, type Tool, type Way } from "./plays";
+import { isCell, moveOf, nextTaps, type Tool, toolsOf, type Way, waysOf } from "./plays";
 
 /** An action that is being tapped: with which tool, what was tapped, what may be tapped next. */
 export interface Draft {
@@ -21,8 +21,7 @@ interface Tapped {
   taps: readonly string[];
 }
 
-// What nobody has to choose is chosen: a step is what people do most, and nobody throws a tile off
-// by mistake.
+// The preselected tool: mostly a step, never the discarding of a tile.
 function usual(tools: readonly Tool[]): Tool | null {
   const calm = tools.filter((tool) => tool !== "shed");
   return calm.length === 1 ? calm[0]! : calm.includes("step") ? "step" : null;
@@ -38,7 +37,7 @@ export function useDraft(
   const tools = useMemo(() => toolsOf(ways), [ways]);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const held = useRef<Tapped>({ ways: [], tool: null, taps: [] });
-  // At once and not after a first drawing, which would have to be put right before all eyes.
+  // During rendering, not in an effect, which would show a wrong first frame.
   if (held.current.ways !== ways)
     held.current = { ways, tool: keptOr(held.current.tool, tools), taps: [] };
   const { tool, taps } = held.current;
@@ -52,7 +51,7 @@ export function useDraft(
     const follow = nextTaps(ways, chosen, tapped);
     const made = moveOf(ways, chosen, tapped);
     const only = follow.size === 1 && made === null ? [...follow][0]! : null;
-    // What only one cube or tile can do needs no question.
+    // A single possible cube or tile is chosen automatically.
     if (only !== null && !isCell(only)) return take(chosen, [...tapped, only]);
     if (made !== null && follow.size === 0 && !fatal.includes(made)) send(made);
     setTapped({ tool: chosen, taps: tapped });

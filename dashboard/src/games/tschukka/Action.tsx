@@ -1,3 +1,5 @@
+import type { ComponentType } from "preact";
+import type { FamilyView, OwnView, View } from "../../contract/tschukka";
 import type { Play } from "../../kit/play/useSend";
 import { Births } from "./Births";
 import { Choosing } from "./Choosing";
@@ -8,71 +10,52 @@ import { Placing } from "./Placing";
 import { Reveals } from "./Reveals";
 import { Sheet } from "./Sheet";
 import { texts } from "./texts";
-import { hasAction, turnOf } from "./turns";
-import type { FamilyView, OwnView, TschukkaView } from "./view";
+import { hasAction, type Turn, turnOf } from "./turns";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   family: FamilyView;
   own: OwnView;
   moves: readonly string[];
   play: Play;
 }
 
+const ACTIONS: Readonly<Record<string, ComponentType<Props & { turn: Turn }>>> = {
+  throwing: Births,
+  housing: Housing,
+  choosing: Choosing,
+  placing: Placing,
+  writing: Sheet,
+  births: Reveals,
+  hunt: Reveals,
+  illness: Reveals,
+  ageing: Reveals,
+  starving: PersonPick,
+  noting: PersonPick,
+  youth: PersonPick,
+};
+
 /** What the family can do now, or get ready for; a word when it has nothing to do. */
-export function Action({ view, family, own, moves, play }: Props) {
-  const turn = turnOf(view, family);
-  // A draft belongs to one family in one situation: any other begins afresh.
-  const key = `${family.name}.${view.round}.${view.phase}`;
+export function Action(props: Props) {
+  const { view, family, own, moves } = props;
   if (!hasAction(view, family, moves))
     return (
       <p class="panel note">{texts.t("tschukka-idle", { family: familyName(family.name) })}</p>
     );
-  switch (view.phase) {
-    case "throwing":
-      return <Births key={key} view={view} family={family} play={play} />;
-    case "housing":
-      return (
-        <Housing
-          key={key + signature(family)}
-          family={family}
-          turn={turn}
-          isFree={view.free_discard ?? false}
-          play={play}
-        />
-      );
-    case "choosing":
-      return <Choosing key={key} family={family} own={own} turn={turn} play={play} />;
-    case "placing":
-      return (
-        <Placing
-          key={key + own.placed.length + own.chosen.length}
-          {...{ view, family, own, moves, play }}
-        />
-      );
-    case "writing":
-      return <Sheet key={key} {...{ view, family, own, play }} />;
-    case "births":
-    case "hunt":
-    case "illness":
-    case "ageing":
-      return <Reveals key={key} {...{ view, family, own, play }} />;
-    case "starving":
-    case "noting":
-    case "youth":
-      return (
-        <PersonPick
-          key={`${key}.${view.missing}.${view.youth_hut}.${view.kept.length}`}
-          view={view}
-          family={family.name}
-          moves={moves}
-          play={play}
-        />
-      );
-    default:
-      return null;
-  }
+  const OfPhase = ACTIONS[view.phase];
+  if (!OfPhase) return null;
+  // A draft belongs to one family in one situation: any other begins afresh.
+  const key = [family.name, view.round, view.phase, ...situation(view, family, own)].join(".");
+  return <OfPhase key={key} {...props} turn={turnOf(view, family)} />;
 }
 
-const signature = (family: FamilyView): string =>
-  JSON.stringify([family.camp, family.huts.map((hut) => hut.people)]);
+function situation(view: View, family: FamilyView, own: OwnView): unknown[] {
+  switch (view.phase) {
+    case "housing":
+      return [JSON.stringify([family.camp, family.huts.map((hut) => hut.people)])];
+    case "placing":
+      return [own.placed.length, own.chosen.length];
+    default:
+      return [view.missing, view.youth_hut, view.kept.length];
+  }
+}

@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { Icon } from "./Icon";
 import { born } from "./moves";
 import { counted, familyName, hutName } from "./names";
 import { NOBODY, people } from "./people";
 import { texts } from "./texts";
-import type { FamilyView, TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   family: FamilyView;
   play: Play;
 }

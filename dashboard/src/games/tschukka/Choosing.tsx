@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, OwnView } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { choose } from "./moves";
 import { familyName } from "./names";
 import { Purse } from "./Purse";
@@ -9,7 +10,6 @@ import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import type { FamilyView, OwnView } from "./view";
 
 interface Props {
   family: FamilyView;
@@ -38,7 +38,7 @@ export function Choosing({ family, own, turn, play }: Props) {
       />
       <ActionBar note={noteOf(turn, isSpent, own.allowance)}>
         <Button
-          look="huge"
+          look={chosen.size === 0 && own.allowance > 0 ? "plain" : "huge"}
           testid="choose-done"
           disabled={turn !== "now" || isBusy}
           onClick={() => send(choose(family.name, chosen))}

@@ -1,8 +1,8 @@
+import type { CounterView } from "../../contract/tschukka";
 import { Icon } from "./Icon";
 import { familyLetter, familyName, spellName } from "./names";
 import { spellOf } from "./spells";
 import { texts } from "./texts";
-import type { CounterView } from "./view";
 
 /** A counter on a hut: its owner's letter, and its face only where I may know it. */
 export function CounterChip({ counter }: { counter: CounterView }) {

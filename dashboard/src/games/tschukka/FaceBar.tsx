@@ -16,7 +16,7 @@ interface Props {
 
 const ICON: Readonly<Record<Face, IconName>> = { move: "first", village: "hut", board: "tick" };
 
-/** The foot of a small page: its place never changes, it only calls. */
+/** The foot of a small page, always in the same place. */
 export function FaceBar({ faces, shown, hasMove, isAwaited, open, onShow }: Props) {
   const badges: Partial<Record<Face, string>> = {
     ...(isAwaited && { move: "!" }),

@@ -1,7 +1,7 @@
+import type { FamilyView } from "../../contract/tschukka";
 import { FamilyMark } from "./FamilyMark";
 import { familyName } from "./names";
 import { texts } from "./texts";
-import type { FamilyView } from "./view";
 
 interface Props {
   families: readonly FamilyView[];

@@ -1,13 +1,13 @@
+import type { View } from "../../contract/tschukka";
 import { Finale as FinaleCard } from "../../kit/play/Finale";
 import { language } from "../../shell/language";
 import { listed, listedNames, type NameOf } from "../../shell/verdicts";
 import { FamilyMark } from "./FamilyMark";
 import { familyName } from "./names";
 import { texts } from "./texts";
-import type { TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   winners: readonly number[];
   rule: string | null;
   me: number | null;
@@ -25,7 +25,10 @@ export function Finale({ view, winners, rule, me, nameOf }: Props) {
   const args = {
     names: listedNames(winners, nameOf),
     count: winners.length,
-    families: listed(shown.map((family) => familyName(family.name)), language.value),
+    families: listed(
+      shown.map((family) => familyName(family.name)),
+      language.value,
+    ),
   };
   const marks = shown.map(({ name }) => <FamilyMark key={name} family={name} size="large" />);
   return <FinaleCard marks={marks} rule={rule} title={texts.t(`tschukka-end-${key}`, args)} />;

@@ -1,51 +1,33 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
-import { EntryDialog, HostEntries, HostEntry } from "../../kit/play/HostEntries";
-import type { HostProps } from "../index";
-import { useOpen } from "../useOpen";
+import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
+import type { HostProps } from "../page";
 import { Action } from "./Action";
 import { FamilyMark } from "./FamilyMark";
+import { familyOf, ownerOf } from "./families";
 import { familyName } from "./names";
 import { texts } from "./texts";
 import { ownFromMoves } from "./turns";
-import { familyOf, ownerOf, type FamilyView, type TschukkaView } from "./view";
 
 /** The host enters for somebody without a phone, and what the real counters of births showed. */
-export function HostPage({ view, moves, nameOf, play }: HostProps) {
-  const village = view as TschukkaView | null;
-  const families = village === null ? [] : enterable(village);
-  const [open, setOpen] = useOpen(families.map((each) => each.name));
-  if (village === null || village.phase === "over") return null;
-  const family = families.find((each) => each.name === open);
-  return (
-    <HostEntries>
-      {families.map((each) => (
-        <HostEntry
-          key={each.name}
-          mark={<FamilyMark family={each.name} size="small" />}
-          testid={`host-enter-${each.name}`}
-          onClick={() => setOpen(each.name)}
-        >
-          {texts.t("tschukka-host-enter", {
-            family: familyName(each.name),
-            name: nameOf(each.seat),
-          })}
-        </HostEntry>
-      ))}
-      {family && (
-        <EntryDialog
-          title={texts.t("tschukka-host-title", { family: familyName(family.name) })}
-          onClose={() => setOpen(null)}
-        >
-          <Entry key={family.name} {...{ view: village, family, moves, nameOf, play }} />
-        </EntryDialog>
-      )}
-    </HostEntries>
-  );
+export function HostPage({ view, moves, nameOf, play }: HostProps<"tschukka">) {
+  if (view.phase === "over") return null;
+  const entryOf = (family: FamilyView): HostEntry => {
+    const args = { family: familyName(family.name), name: nameOf(family.seat) };
+    return {
+      id: family.name,
+      mark: <FamilyMark family={family.name} size="small" />,
+      label: texts.t("tschukka-host-enter", args),
+      title: texts.t("tschukka-host-title", args),
+      enter: () => <Entry {...{ view, family, moves, nameOf, play }} />,
+    };
+  };
+  return <HostEntries entries={enterable(view).map(entryOf)} />;
 }
 
-interface EntryProps extends Omit<HostProps, "view"> {
-  view: TschukkaView;
+interface EntryProps extends Omit<HostProps<"tschukka">, "view"> {
+  view: View;
   family: FamilyView;
 }
 
@@ -85,11 +67,10 @@ function Cover({ name, onUncover }: { name: string; onUncover: () => void }) {
 }
 
 /** The families for whom something can be entered now. */
-function enterable(view: TschukkaView): FamilyView[] {
+function enterable(view: View): FamilyView[] {
   const names =
     view.phase === "throwing" && view.chance === "table"
       ? [...new Set(view.births.map((birth) => ownerOf(birth.hut)))]
       : view.awaited;
   return names.flatMap((name) => familyOf(view, name) ?? []);
 }
-

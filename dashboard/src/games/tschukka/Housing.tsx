@@ -1,35 +1,35 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
-import { HousingTable, type Held } from "./HousingTable";
+import { type Play, useSend } from "../../kit/play/useSend";
 import {
+  type Draft,
   draftOf,
   groupAt,
   moved,
+  type Spot,
   spread,
   surplusOf,
-  troubleOf,
-  type Draft,
-  type Spot,
   type Trouble,
+  troubleOf,
 } from "./draft";
+import { type Held, HousingTable } from "./HousingTable";
 import { house } from "./moves";
 import { familyName, hutName, kindName } from "./names";
 import type { Kind } from "./people";
 import { texts } from "./texts";
 import type { Turn } from "./turns";
-import type { FamilyView } from "./view";
 
 interface Props {
   family: FamilyView;
   turn: Turn;
-  isFree: boolean;
+  view: View;
   play: Play;
 }
 
-/** Phase 1: people move between the huts by tapping, and the box hears of it at the end. */
-export function Housing({ family, turn, isFree, play }: Props) {
+/** Phase 1: people move between the huts by tapping; the box gets the result at the end. */
+export function Housing({ view, family, turn, play }: Props) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(family));
   const [held, setHeld] = useState<Held | null>(null);
   const [isBusy, send] = useSend(play);
@@ -42,7 +42,7 @@ export function Housing({ family, turn, isFree, play }: Props) {
     setDraft(next);
     if (groupAt(next, from)[kind] === 0) setHeld(null);
   };
-  const trouble = troubleOf(draft, isFree);
+  const trouble = troubleOf(draft, view.free_discard);
   const canSend = trouble === null && turn === "now" && !isBusy;
   return (
     <section class="panel tk-panel" data-testid="housing">

@@ -1,14 +1,7 @@
-import {
-  everybody,
-  groupAt,
-  HUT_ROOM,
-  SPOTS,
-  type Draft,
-  type Spot,
-} from "./draft";
+import { type Draft, everybody, groupAt, HUT_ROOM, SPOTS, type Spot } from "./draft";
 import { Icon } from "./Icon";
 import { counted, familyName, kindName } from "./names";
-import { cradlesOf, KINDS, sizeOf, type Kind } from "./people";
+import { cradlesOf, KINDS, type Kind, sizeOf } from "./people";
 import { texts } from "./texts";
 
 /** Somebody picked up, waiting for a tap on where to go. */
@@ -75,9 +68,7 @@ function SpotHead({ draft, surplus, held, spot, onDrop }: Props & { spot: Spot }
   const isOutside = spot === "outside";
   const room = isOutside ? surplus : HUT_ROOM;
   const isOver = !isOutside && size > room;
-  const name = isOutside
-    ? texts.t("tschukka-outside")
-    : texts.t("tschukka-hut", { hut: spot + 1 });
+  const name = isOutside ? texts.t("tschukka-outside") : texts.t("tschukka-hut", { hut: spot + 1 });
   return (
     <button
       type="button"
@@ -105,9 +96,7 @@ function Cell({ draft, held, kind, spot, onHold, onDrop }: Props & { kind: Kind;
     else onHold(isHeld ? null : { kind, from: spot });
   };
   const place =
-    spot === "outside"
-      ? texts.t("tschukka-outside")
-      : texts.t("tschukka-hut", { hut: spot + 1 });
+    spot === "outside" ? texts.t("tschukka-outside") : texts.t("tschukka-hut", { hut: spot + 1 });
   return (
     <button
       type="button"

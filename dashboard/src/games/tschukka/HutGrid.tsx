@@ -1,13 +1,13 @@
+import type { HutView, View } from "../../contract/tschukka";
 import { CounterChip } from "./CounterChip";
 import { FamilyMark } from "./FamilyMark";
 import { Icon } from "./Icon";
 import { hutName, hutNumber } from "./names";
 import { sizeOf } from "./people";
 import { texts } from "./texts";
-import type { HutView, TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   chosen: string | null;
   isOff: (hut: string) => boolean;
   onTap: (hut: string) => void;

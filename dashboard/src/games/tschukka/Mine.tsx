@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
-import type { TableProps } from "../index";
+import type { FamilyView, View } from "../../contract/tschukka";
+import type { TableProps } from "../page";
 import { Action } from "./Action";
 import { FamilyTabs } from "./FamilyTabs";
+import { familiesOf } from "./families";
 import { frontFamily, situationKey } from "./turns";
-import { familiesOf, type FamilyView, type TschukkaView } from "./view";
 
-type Props = Pick<TableProps, "moves" | "play"> & { view: TschukkaView; me: number };
+type Props = Pick<TableProps<"tschukka">, "moves" | "play"> & { view: View; me: number };
 
 /** What my family does now, or one of my two. */
 export function Mine({ view, me, moves, play }: Props) {
@@ -22,7 +23,7 @@ export function Mine({ view, me, moves, play }: Props) {
 
 /** The family in front; a choice of mine holds until the table waits for somebody else. */
 function useShownFamily(
-  view: TschukkaView,
+  view: View,
   me: number,
 ): [FamilyView | undefined, (family: string) => void] {
   const now = situationKey(view);

@@ -1,22 +1,19 @@
 import { Banner } from "../../kit/play/Banner";
 import { language } from "../../shell/language";
-import { listed, listedNames, type NameOf } from "../../shell/verdicts";
+import { listed, listedNames } from "../../shell/verdicts";
+import type { TableProps } from "../page";
 import { FamilyMark } from "./FamilyMark";
+import { familyOf } from "./families";
 import { familyName, hutName, phaseName } from "./names";
 import { PhaseStrip } from "./PhaseStrip";
 import { situationOf } from "./situation";
 import { texts } from "./texts";
-import { familyOf, type TschukkaView } from "./view";
 
-interface Props {
-  view: TschukkaView;
-  me: number | null;
-  nameOf: NameOf;
-}
+type Props = Pick<TableProps<"tschukka">, "view" | "waiting" | "me" | "nameOf">;
 
 /** The banner: what the table waits for, in plain words, and where the round stands. */
-export function Now({ view, me, nameOf }: Props) {
-  const { key, tone, families } = situationOf(view, me);
+export function Now({ view, waiting, me, nameOf }: Props) {
+  const { key, tone, families } = situationOf(view, waiting, me);
   const owners = families.map((family) => familyOf(view, family)?.seat ?? 0);
   const args = {
     families: listed(families.map(familyName), language.value),
@@ -30,9 +27,7 @@ export function Now({ view, me, nameOf }: Props) {
   return (
     <Banner
       tone={tone}
-      marks={families.map((family) => (
-        <FamilyMark key={family} family={family} />
-      ))}
+      marks={families.map((family) => <FamilyMark key={family} family={family} />)}
       title={texts.t(key, args)}
       hint={texts.find(key, args, "hint")}
       news={`${key} ${families.join()}`}

@@ -1,17 +1,18 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { FamilyMark } from "./FamilyMark";
+import { familyOf, ownerOf } from "./families";
 import { Icon } from "./Icon";
-import { picksOf, type Pick } from "./moves";
+import { type Pick, picksOf } from "./moves";
 import { counted, hutName, kindName } from "./names";
 import { texts } from "./texts";
-import { familyOf, ownerOf, type TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
-  family: string;
+  view: View;
+  family: FamilyView;
   moves: readonly string[];
   play: Play;
 }
@@ -20,7 +21,7 @@ interface Props {
 export function PersonPick({ view, family, moves, play }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBusy, send] = useSend(play);
-  const picks = picksOf(moves, family);
+  const picks = picksOf(moves, family.name);
   const people = picks.filter((pick) => pick.kind !== null);
   const nobody = picks.find((pick) => pick.kind === null);
   const picked = people.find((pick) => pick.move === chosen);
@@ -76,7 +77,7 @@ export function PersonPick({ view, family, moves, play }: Props) {
 const doneText = (phase: string, pick: Pick): string =>
   texts.t(`tschukka-${phase}-done`, { kind: kindName(pick.kind!), hut: hutName(pick.hut) });
 
-function there(view: TschukkaView, pick: Pick): number {
+function there(view: View, pick: Pick): number {
   const huts = familyOf(view, ownerOf(pick.hut))?.huts ?? [];
   return huts.find((hut) => hut.name === pick.hut)?.people[pick.kind!] ?? 0;
 }

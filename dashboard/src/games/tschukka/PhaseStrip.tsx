@@ -1,6 +1,6 @@
+import type { View } from "../../contract/tschukka";
 import { familyName } from "./names";
 import { texts } from "./texts";
-import type { TschukkaView } from "./view";
 
 export const PRINTED = [
   "housing",
@@ -14,7 +14,7 @@ export const PRINTED = [
 ] as const;
 
 /** The eight phases of the round, the present one by name. */
-export function PhaseStrip({ view }: { view: TschukkaView }) {
+export function PhaseStrip({ view }: { view: View }) {
   const present = PRINTED[view.number - 1];
   return (
     <div class="tk-phases">

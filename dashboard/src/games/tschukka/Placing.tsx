@@ -1,19 +1,19 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, OwnView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { HutGrid } from "./HutGrid";
 import { hasMove, pass, place } from "./moves";
 import { familyName, hutName, spellName } from "./names";
 import { Purse } from "./Purse";
 import { SpellGrid } from "./SpellGrid";
-import { spellOf, type Spell } from "./spells";
+import { type Spell, spellOf } from "./spells";
 import { texts } from "./texts";
 import { castBy } from "./turns";
-import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   family: FamilyView;
   own: OwnView;
   moves: readonly string[];
@@ -29,7 +29,7 @@ export function Placing({ view, family, own, moves, play }: Props) {
   const [isBusy, send] = useSend(play);
   const spell = picked !== null && spells.includes(picked) ? picked : null;
   const cast = castBy(view, family.name);
-  // With sorts A the box lists a sample of placings only, so there it has the last word.
+  // With sorts A the box lists a sample of placings only, so it must judge the others.
   const isOff = (target: string) =>
     !isOpenChoice && spell !== null && !moves.includes(place(family.name, spell, target));
   const isReady = spell !== null && hut !== null && !isOff(hut) && !isBusy;

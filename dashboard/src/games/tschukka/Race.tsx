@@ -1,12 +1,12 @@
-import { familyName } from "./names";
+import type { View } from "../../contract/tschukka";
 import { FamilyMark } from "./FamilyMark";
+import { familyName } from "./names";
 import { texts } from "./texts";
-import type { TschukkaView } from "./view";
 
 const PIECES = 6;
 
 /** The race to six pieces: every pole beside the others. */
-export function Race({ view }: { view: TschukkaView }) {
+export function Race({ view }: { view: View }) {
   return (
     <section class="panel tk-race" data-testid="race">
       <h2>{texts.t("tschukka-race")}</h2>

@@ -1,8 +1,9 @@
-import { isPlain, tellsCause, type Line } from "./changes";
+import type { Change } from "../../contract/tschukka";
+import { isPlain, type Line, tellsCause } from "./changes";
 import { Icon } from "./Icon";
+import { isIcon } from "./icons";
 import { counted } from "./names";
 import { texts } from "./texts";
-import type { Change } from "./view";
 
 const SIGNS: Readonly<Record<Change["act"], string>> = {
   add: "M12 4v16M4 12h16",
@@ -29,7 +30,7 @@ function PlainLine({ line }: { line: Line }) {
       {texts.t(`tschukka-do-${line.act}`)}
       {line.changes.map(({ kind, count }, index) => (
         <span key={kind} class="tk-line-item">
-          <Icon name={kind} />
+          {isIcon(kind) && <Icon name={kind} />}
           {counted(kind, count)}
           {index < line.changes.length - 1 && ","}
         </span>
@@ -46,7 +47,7 @@ function AgeingLine({ change }: { change: Change }) {
   const what = counted(change.kind, change.count);
   return (
     <span class="tk-line-text tk-line-whole">
-      <Icon name={change.kind} />
+      {isIcon(change.kind) && <Icon name={change.kind} />}
       <span>{texts.t(key, { what, count: change.count })}</span>
     </span>
   );

@@ -1,30 +1,31 @@
 import { useState } from "preact/hooks";
+import type { PhaseDone, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
-import { grouped, reportKey, reportsFor, type FamilyChanges } from "./changes";
+import { type FamilyChanges, grouped, reportKey, reportsFor } from "./changes";
 import { FamilyMark } from "./FamilyMark";
+import { familiesOf } from "./families";
 import { hutNumber } from "./names";
 import { ReportLine } from "./ReportLine";
 import { texts } from "./texts";
-import { familiesOf, type Report, type TschukkaView } from "./view";
 
 /** What is still to be changed on the real board, and how it is ticked off. */
 export interface BoardReports {
-  open: readonly Report[];
+  open: readonly PhaseDone[];
   mine: readonly string[];
-  tick: (reports: readonly Report[]) => void;
+  tick: (reports: readonly PhaseDone[]) => void;
 }
 
-export function useReports(view: TschukkaView, me: number | null): BoardReports {
+export function useReports(view: View, me: number | null): BoardReports {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const mine = familiesOf(view, me).map((family) => family.name);
   const open = reportsFor(view.reports, mine).filter((report) => !done.has(reportKey(report)));
-  const tick = (reports: readonly Report[]) =>
+  const tick = (reports: readonly PhaseDone[]) =>
     setDone(new Set([...done, ...reports.map(reportKey)]));
   return { open, mine, tick };
 }
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   reports: BoardReports;
 }
 
@@ -42,12 +43,7 @@ export function Reports({ view, reports: { open, mine, tick } }: Props) {
         )}
       </header>
       {next ? (
-        <ReportCard
-          key={reportKey(next)}
-          report={next}
-          mine={mine}
-          onDone={() => tick([next])}
-        />
+        <ReportCard key={reportKey(next)} report={next} mine={mine} onDone={() => tick([next])} />
       ) : (
         <p class="note">{texts.t("tschukka-reports-none")}</p>
       )}
@@ -57,7 +53,7 @@ export function Reports({ view, reports: { open, mine, tick } }: Props) {
 }
 
 /** What the real box has too few of. */
-function Shortages({ view }: { view: TschukkaView }) {
+function Shortages({ view }: { view: View }) {
   return (
     <>
       {view.short.map(({ kind, missing }) => (
@@ -69,7 +65,7 @@ function Shortages({ view }: { view: TschukkaView }) {
   );
 }
 
-function ReportCard(props: { report: Report; mine: readonly string[]; onDone: () => void }) {
+function ReportCard(props: { report: PhaseDone; mine: readonly string[]; onDone: () => void }) {
   const { report, mine, onDone } = props;
   const families = grouped(report.changes, mine);
   const own = families.filter(({ family }) => mine.length === 0 || mine.includes(family));

@@ -1,31 +1,43 @@
+import { useState } from "preact/hooks";
+import type { FamilyView, OwnView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { Icon } from "./Icon";
 import { ready, reveal } from "./moves";
 import { familyName, hutName, phaseName, spellHint, spellName } from "./names";
-import { spellOf } from "./spells";
+import { type Spell, spellOf } from "./spells";
 import { texts } from "./texts";
-import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   family: FamilyView;
   own: OwnView;
   play: Play;
 }
 
-/** A reveal pass: each of my counters that may be turned up now, or none of them. */
+/**
+ * A reveal pass: each of my counters that may be turned up now, or none of them.
+ *
+ * Where all reveal at once, counters are picked here and sent together: the box tells the others
+ * of every move, and so of every counter that would be sent alone.
+ */
 export function Reveals({ view, family, own, play }: Props) {
   const [isBusy, send] = useSend(play);
+  const [tapped, setPicked] = useState<readonly Spell[]>([]);
+  const picked = own.pending.map(spellOf).filter((spell) => tapped.includes(spell));
+  const isTogether = view.reveal === "simultaneous";
+  const tap = (spell: Spell) =>
+    isTogether
+      ? setPicked(picked.includes(spell) ? picked.filter((it) => it !== spell) : [...picked, spell])
+      : send(reveal(family.name, spell));
   const args = { family: familyName(family.name), phase: phaseName(view.phase) };
   const hutOf = new Map(own.placed);
+  const isDeclining = own.pending.length > 0 && !isTogether;
   return (
     <section class="panel tk-panel" data-testid="reveals">
       <h2>{texts.t("tschukka-reveals", args)}</h2>
-      {own.pending.length === 0 && (
-        <p>{texts.t(own.marked.length > 0 ? "tschukka-reveals-marked" : "tschukka-reveals-none")}</p>
-      )}
+      {own.pending.length === 0 && <p>{texts.t("tschukka-reveals-none")}</p>}
       <ul class="tk-reveals">
         {own.pending.map((counter) => {
           const spell = spellOf(counter);
@@ -35,9 +47,10 @@ export function Reveals({ view, family, own, play }: Props) {
               <button
                 type="button"
                 class="tk-reveal"
+                aria-pressed={isTogether ? picked.includes(spell) : undefined}
                 disabled={isBusy}
                 data-testid={`reveal-${spell}`}
-                onClick={() => send(reveal(family.name, spell))}
+                onClick={() => tap(spell)}
               >
                 <Icon name={spell} />
                 <span class="tk-reveal-text">
@@ -56,23 +69,23 @@ export function Reveals({ view, family, own, play }: Props) {
         })}
       </ul>
       <p class="note" data-testid="button-hint">
-        {buttonHint(own)}
+        {isTogether ? texts.t("tschukka-button-together") : buttonHint(own)}
       </p>
-      <ActionBar>
+      <ActionBar note={isTogether ? texts.t("tschukka-reveals-together") : null}>
         <Button
-          look="huge"
+          look={isDeclining ? "plain" : "huge"}
           testid="ready"
           disabled={isBusy}
-          onClick={() => send(ready(family.name))}
+          onClick={() => send(ready(family.name, picked))}
         >
-          {texts.t(own.pending.length > 0 ? "tschukka-decline" : "tschukka-ready")}
+          {texts.t(isDeclining ? "tschukka-decline" : "tschukka-ready")}
         </Button>
       </ActionBar>
     </section>
   );
 }
 
-/** What the arcade button would do now, so that nobody presses it by surprise. */
+/** The effect of a press of the arcade button now. */
 function buttonHint(own: OwnView): string {
   const next = own.pending[0];
   if (next === undefined) return texts.t("tschukka-button-ready");

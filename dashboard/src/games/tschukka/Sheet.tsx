@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
+import type { FamilyView, OwnView, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
-import { useSend, type Play } from "../../kit/play/useSend";
+import { type Play, useSend } from "../../kit/play/useSend";
 import { HutGrid } from "./HutGrid";
 import { write } from "./moves";
 import { familyName } from "./names";
@@ -9,10 +10,9 @@ import { Purse } from "./Purse";
 import { SpellGrid } from "./SpellGrid";
 import { costOf, SPELLS, type Spell } from "./spells";
 import { texts } from "./texts";
-import type { FamilyView, OwnView, TschukkaView } from "./view";
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   family: FamilyView;
   own: OwnView;
   play: Play;
@@ -49,7 +49,9 @@ export function Sheet({ view, family, own, play }: Props) {
       />
       <h3>{texts.t("tschukka-placing-where")}</h3>
       <HutGrid view={view} chosen={null} isOff={() => picked === null} onTap={aim} />
-      <ActionBar note={isSpent ? texts.t("tschukka-choosing-spent", { allowance: own.allowance }) : null}>
+      <ActionBar
+        note={isSpent ? texts.t("tschukka-choosing-spent", { allowance: own.allowance }) : null}
+      >
         <Button
           look="huge"
           testid="sheet-done"

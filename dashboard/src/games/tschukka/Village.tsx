@@ -1,18 +1,19 @@
+import type { FamilyView, HutView, View } from "../../contract/tschukka";
 import type { NameOf } from "../../shell/verdicts";
 import { CounterChip } from "./CounterChip";
 import { FamilyMark } from "./FamilyMark";
+import { familiesOf } from "./families";
 import { Icon } from "./Icon";
 import { Legend } from "./Legend";
 import { counted, familyName, hutName, hutNumber } from "./names";
-import { KINDS, sizeOf, type People } from "./people";
+import { KINDS, type People, sizeOf } from "./people";
 import { texts } from "./texts";
-import { familiesOf, type FamilyView, type HutView, type TschukkaView } from "./view";
 
 /** So many kinds stand in two rows; more stand closer. */
 const FEW_KINDS = 4;
 
 interface Props {
-  view: TschukkaView;
+  view: View;
   me: number | null;
   nameOf: NameOf;
 }

@@ -1,4 +1,4 @@
-import type { Change, Report } from "./view";
+import type { Change, PhaseDone } from "../../contract/tschukka";
 
 /** What to do at one place of the board: a hut, a pen, a pole, or before the huts. */
 export interface PlaceChanges {
@@ -18,7 +18,7 @@ export interface FamilyChanges {
   places: PlaceChanges[];
 }
 
-export const reportKey = (report: Report): string => `${report.round}.${report.phase}`;
+export const reportKey = (report: PhaseDone): string => `${report.round}.${report.phase}`;
 
 /** A phase's changes by family and place, families of `first` before all others. */
 export function grouped(changes: readonly Change[], first: readonly string[]): FamilyChanges[] {
@@ -55,7 +55,7 @@ function linesOf(changes: readonly Change[]): Line[] {
 export const isPlain = (act: Change["act"]): boolean => act === "add" || act === "remove";
 
 /** The reports in which something is to be done for these families; all of them for nobody. */
-export const reportsFor = (reports: readonly Report[], mine: readonly string[]): Report[] =>
+export const reportsFor = (reports: readonly PhaseDone[], mine: readonly string[]): PhaseDone[] =>
   reports.filter(({ changes }) =>
     changes.some(({ family }) => mine.length === 0 || mine.includes(family)),
   );

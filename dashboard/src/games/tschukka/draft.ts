@@ -1,5 +1,5 @@
-import { changed, joined, KINDS, people, sizeOf, type Kind, type People } from "./people";
-import type { FamilyView } from "./view";
+import type { FamilyView } from "../../contract/tschukka";
+import { changed, joined, KINDS, type Kind, type People, people, sizeOf } from "./people";
 
 export const HUT_ROOM = 6;
 export const HUTS_EACH = 3;

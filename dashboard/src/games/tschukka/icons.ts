@@ -2,7 +2,17 @@ import type { Kind } from "./people";
 import type { Spell } from "./spells";
 
 export type IconName =
-  Kind | Spell | "bird" | "piece" | "hut" | "cradle" | "hunter" | "people" | "first" | "hidden" | "tick";
+  | Kind
+  | Spell
+  | "bird"
+  | "piece"
+  | "hut"
+  | "cradle"
+  | "hunter"
+  | "people"
+  | "first"
+  | "hidden"
+  | "tick";
 
 const HEAD = "M12 2a3.3 3.3 0 1 1 0 6.6A3.3 3.3 0 0 1 12 2z";
 const SMALL_HEAD = "M12 8.4a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6z";
@@ -51,3 +61,5 @@ export const ICONS: Readonly<Record<IconName, string>> = {
   youth:
     "M5 1.5h14v2.7h-1.6c0 4-1.5 6.3-3.6 7.8 2.1 1.5 3.6 3.8 3.6 7.8H19v2.7H5v-2.7h1.6c0-4 1.5-6.3 3.6-7.8C8.1 10.5 6.6 8.2 6.6 4.2H5zM9.2 4.2c.1 1.3.4 2.3.9 3.2h3.8c.5-.9.8-1.9.9-3.2z",
 };
+
+export const isIcon = (name: string): name is IconName => name in ICONS;

@@ -1,6 +1,7 @@
-import type { GameModule } from "../index";
+import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import { words } from "./words";
 import "./tschukka.css";
 import "./faces.css";
 import "./housing.css";
@@ -10,10 +11,11 @@ import "./village.css";
 import "./reports.css";
 import "./ends.css";
 
-export const tschukka: GameModule = {
+export default pagesOf("tschukka", {
   SeatPage,
   PublicPage,
   HostPage,
+  words,
   options: {
     important: ["chance", "spells", "meal", "village", "totem_a", "totem_b"],
     groups: [
@@ -48,4 +50,4 @@ export const tschukka: GameModule = {
       },
     ],
   },
-};
+});

@@ -1,5 +1,5 @@
-import { kindOf, writeGroup, type Kind, type People } from "./people";
-import { inOrder, spellOf, type Spell } from "./spells";
+import { type Kind, kindOf, type People, writeGroup } from "./people";
+import { inOrder, type Spell, spellOf } from "./spells";
 
 /** The notation of every move that these pages make; each names the family that makes it. */
 export const house = (family: string, huts: readonly People[]): string =>
@@ -20,7 +20,9 @@ export function write(family: string, orders: ReadonlyMap<Spell, string>): strin
 
 export const reveal = (family: string, spell: Spell): string => `reveal ${family} ${spell}`;
 
-export const ready = (family: string): string => `ready ${family}`;
+/** Ready; where all reveal at once, with every counter to be turned up. */
+export const ready = (family: string, spells: Iterable<Spell> = []): string =>
+  ["ready", family, ...inOrder(spells)].join(" ");
 
 export const born = (family: string, huts: readonly People[]): string =>
   `born ${family} ${huts.map(writeGroup).join(" ")}`;

@@ -1,11 +1,10 @@
+import { ownerOf } from "./families";
 import type { Kind } from "./people";
 import type { Spell } from "./spells";
 import { texts } from "./texts";
-import { ownerOf } from "./view";
 
 export const familyName = (family: string): string => texts.t(`tschukka-family-${family}`);
-export const familyLetter = (family: string): string =>
-  texts.t(`tschukka-family-${family}-letter`);
+export const familyLetter = (family: string): string => texts.t(`tschukka-family-${family}-letter`);
 
 /** The hut in words: "Red 2". */
 export const hutName = (hut: string): string =>

@@ -1,23 +1,23 @@
 import { History } from "../../kit/History";
 import { Verdicts } from "../../kit/play/Verdicts";
-import type { GameEvent } from "../../wire/protocol";
-import type { TableProps } from "../index";
+import type { GameEvent } from "../../wire/feed";
+import type { TableProps } from "../page";
 import { FaceBar } from "./FaceBar";
-import { useFace } from "./faces";
 import { FamilyMark } from "./FamilyMark";
 import { Finale } from "./Finale";
+import { useFace } from "./faces";
+import { familiesOf } from "./families";
 import { Mine } from "./Mine";
 import { Now } from "./Now";
 import { Race } from "./Race";
 import { Reports, useReports } from "./Reports";
 import { hasAction, situationKey } from "./turns";
-import { familiesOf, type TschukkaView } from "./view";
 import { Village } from "./Village";
 import { weightiest } from "./weights";
 
 /** The page of one seat: what to do, the village or the board's changes, each in the same place. */
-export function SeatPage(props: TableProps) {
-  const view = props.view as TschukkaView;
+export function SeatPage(props: TableProps<"tschukka">) {
+  const { view } = props;
   const families = familiesOf(view, props.me);
   const due = families.filter((family) => hasAction(view, family, props.moves));
   const hasMove = due.length > 0 && props.outcome === null;
@@ -46,8 +46,8 @@ export function SeatPage(props: TableProps) {
 }
 
 /** The page of somebody who only watches. */
-export function PublicPage(props: TableProps) {
-  const view = props.view as TschukkaView;
+export function PublicPage(props: TableProps<"tschukka">) {
+  const { view } = props;
   const [face, show] = useFace(false, "");
   const reports = useReports(view, null);
   return (
@@ -67,8 +67,8 @@ export function PublicPage(props: TableProps) {
   );
 }
 
-function Top(props: TableProps) {
-  const view = props.view as TschukkaView;
+function Top(props: TableProps<"tschukka">) {
+  const { view } = props;
   const isOver = view.phase === "over" || props.outcome !== null;
   const winners = props.outcome?.winners ?? view.winners ?? [];
   const rule = props.outcome?.rule ?? view.rule;
@@ -77,7 +77,7 @@ function Top(props: TableProps) {
       {isOver ? (
         <Finale view={view} winners={winners} rule={rule} me={props.me} nameOf={props.nameOf} />
       ) : (
-        <Now view={view} me={props.me} nameOf={props.nameOf} />
+        <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
       <Verdicts
         happenings={props.happenings}
@@ -92,8 +92,8 @@ function Top(props: TableProps) {
 const familyMark = ({ family }: GameEvent) =>
   typeof family === "string" && <FamilyMark family={family} size="small" />;
 
-function Around(props: TableProps) {
-  const view = props.view as TschukkaView;
+function Around(props: TableProps<"tschukka">) {
+  const { view } = props;
   return (
     <div class="tk-around">
       <Race view={view} />

@@ -1,5 +1,10 @@
+import type { PeopleView } from "../../contract/tschukka";
+
+export type People = Readonly<PeopleView>;
+export type Kind = keyof PeopleView;
+
 /** The kinds of villagers, youngest first, in the order of the notation. */
-export const KINDS = [
+export const KINDS: readonly Kind[] = [
   "girl",
   "boy",
   "young_woman",
@@ -7,9 +12,7 @@ export const KINDS = [
   "woman",
   "man",
   "elder",
-] as const;
-export type Kind = (typeof KINDS)[number];
-export type People = Readonly<Record<Kind, number>>;
+];
 
 export const LETTERS: Readonly<Record<Kind, string>> = {
   girl: "g",

@@ -1,31 +1,29 @@
-import type { Tone } from "../../kit/play/Banner";
-import { familiesOf, ownerOf, type TschukkaView } from "./view";
+import type { View } from "../../contract/tschukka";
+import { attentionOf, type Situation as OfSeats, type Waiting } from "../../kit/play/awaited";
+import { familyOf, ownerOf } from "./families";
 
-/** What is going on: a text id, how loudly to say it, and whom it names. */
-export interface Situation {
-  key: string;
-  tone: Tone;
+/** What is going on, with the families that it names instead of seats. */
+export interface Situation extends Omit<OfSeats, "seats"> {
   families: string[];
 }
 
 const REVEALS = new Set(["births", "hunt", "illness", "ageing"]);
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
-export function situationOf(view: TschukkaView, me: number | null): Situation {
-  const own = familiesOf(view, me).map((family) => family.name);
-  const mine = view.awaited.filter((family) => own.includes(family));
-  if (view.phase === "throwing") return throwing(view);
-  const isMine = mine.length > 0;
+export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  const { seats, isMine, tone } = attentionOf(waiting, me);
+  if (view.phase === "throwing") return { tone, ...throwing(view) };
+  const owners = isMine ? [me] : seats;
   const word = REVEALS.has(view.phase) ? "reveal" : view.phase;
   return {
     key: `tschukka-now-${word}${isMine ? "-me" : ""}`,
-    tone: isMine ? "mine" : "calm",
-    families: isMine ? mine : view.awaited,
+    tone,
+    families: view.awaited.filter((name) => owners.includes(familyOf(view, name)!.seat)),
   };
 }
 
-function throwing(view: TschukkaView): Situation {
+function throwing(view: View): Omit<Situation, "tone"> {
   const families = [...new Set(view.births.map((birth) => ownerOf(birth.hut)))];
   const word = view.chance === "table" ? "throwing" : "drawing";
-  return { key: `tschukka-now-${word}`, tone: "calm", families };
+  return { key: `tschukka-now-${word}`, families };
 }

@@ -1,13 +1,14 @@
-import { allowanceOf, SPELLS } from "./spells";
+import type { FamilyView, OwnView, View } from "../../contract/tschukka";
+import { familiesOf } from "./families";
 import { hasMove, spellsIn } from "./moves";
-import { familiesOf, type FamilyView, type OwnView, type TschukkaView } from "./view";
+import { allowanceOf, SPELLS } from "./spells";
 
 /** Whether a family acts now, will act later in this phase, or has nothing to do in it. */
 export type Turn = "now" | "later" | "none";
 
 const ONE_BY_ONE = new Set(["housing", "choosing"]);
 
-export function turnOf(view: TschukkaView, family: FamilyView): Turn {
+export function turnOf(view: View, family: FamilyView): Turn {
   if (family.is_awaited) return "now";
   const current = view.awaited[0];
   if (!ONE_BY_ONE.has(view.phase) || current === undefined || family.is_extinct) return "none";
@@ -16,28 +17,24 @@ export function turnOf(view: TschukkaView, family: FamilyView): Turn {
 }
 
 /** What tells one situation from the next: whom the table waits for, and in which phase. */
-export const situationKey = (view: TschukkaView): string =>
+export const situationKey = (view: View): string =>
   `${view.round}.${view.phase}.${view.awaited.join()}`;
 
 /** Whether the page has anything to do, or to get ready, for a family now. */
-export function hasAction(
-  view: TschukkaView,
-  family: FamilyView,
-  moves: readonly string[],
-): boolean {
+export function hasAction(view: View, family: FamilyView, moves: readonly string[]): boolean {
   if (view.phase === "throwing") return hasMove(moves, "born", family.name);
   return view.phase !== "over" && turnOf(view, family) !== "none";
 }
 
 /** The families clockwise from the one that begins this round. */
-export function turnOrder(view: TschukkaView): string[] {
+export function turnOrder(view: View): string[] {
   const names = view.families.map((family) => family.name);
   const first = names.indexOf(view.first);
   return [...names.slice(first), ...names.slice(0, first)];
 }
 
-/** The family of mine that the page shows by itself: an awaited one, else one still to come. */
-export function frontFamily(view: TschukkaView, me: number): FamilyView | undefined {
+/** The family of mine that the page shows first: an awaited one, else one still to come. */
+export function frontFamily(view: View, me: number): FamilyView | undefined {
   const mine = familiesOf(view, me);
   return (
     mine.find((family) => family.is_awaited) ??
@@ -47,11 +44,7 @@ export function frontFamily(view: TschukkaView, me: number): FamilyView | undefi
 }
 
 /** What somebody who enters moves for a family has to know of it, from its listed moves alone. */
-export function ownFromMoves(
-  view: TschukkaView,
-  family: FamilyView,
-  moves: readonly string[],
-): OwnView {
+export function ownFromMoves(view: View, family: FamilyView, moves: readonly string[]): OwnView {
   const token = (spell: string) => `${family.name}:${spell}`;
   const cast = castBy(view, family.name);
   const isSortsA = view.variants.includes("spells_a");
@@ -68,7 +61,7 @@ export function ownFromMoves(
 }
 
 /** How many counters of the family lie on huts. */
-export function castBy(view: TschukkaView, family: string): number {
+export function castBy(view: View, family: string): number {
   const lying = view.families.flatMap((each) => each.huts.flatMap((hut) => hut.counters));
   return lying.filter((counter) => counter.family === family).length;
 }

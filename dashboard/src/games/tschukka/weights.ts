@@ -1,8 +1,8 @@
 import type { Told } from "../../kit/play/Verdicts";
-import type { GameEvent } from "../../wire/protocol";
+import type { GameEvent } from "../../wire/feed";
 
-// What changes a family's fate is told first; what happens to everybody every round is history.
-const WEIGHTY = [
+// Verdicts that change a family's fate come first; those of every round are in the history only.
+const WEIGHTY: readonly string[] = [
   "extinct",
   "dismantled",
   "elders_lost",
@@ -33,7 +33,7 @@ const WEIGHTY = [
   "discard",
   "sacrifice",
   "youth",
-] as const;
+];
 
 const SHOWN = 4;
 
@@ -47,6 +47,6 @@ export function weightiest(told: readonly Told[]): readonly Told[] {
 
 function weight(event: GameEvent): number {
   const name = event.rule?.slice(event.rule.indexOf(".") + 1);
-  const place = WEIGHTY.findIndex((rule) => rule === name);
+  const place = WEIGHTY.indexOf(name ?? "");
   return place < 0 ? WEIGHTY.length : place;
 }

@@ -1,11 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { vibrate } from "../../sound/vibrate";
 import { useAnnounced } from "../announce";
 import { SeatMark } from "../SeatMark";
 import "./play.css";
 
 /**
- * Calm: others are awaited; mine: I am; alert: my hand may be needed at the button;
+ * Calm: others are awaited; mine: I am; alert: I am awaited at the button, or must answer at once;
  * hands-off: others race, and my hand would be wrong there.
  */
 export type Tone = "calm" | "mine" | "alert" | "hands-off";
@@ -13,30 +14,30 @@ export type Tone = "calm" | "mine" | "alert" | "hands-off";
 interface Props {
   tone: Tone;
   seats?: readonly number[];
-  /** Whom it is about, where the game shows other marks than those of seats. */
+  /** The marks to show, if not those of seats. */
   marks?: ComponentChildren;
   title: string;
   hint?: string | null;
-  /** What makes it news: when this changes, who must act is called back to the top. */
+  /** When this or the tone changes, an awaited player's page scrolls back to the top. */
   news: string;
   phase: string;
-  /** What stands below the sentence, as the place in the round. */
+  /** Content below the sentence, such as the place in the round. */
   children?: ComponentChildren;
 }
 
-/** Beyond so many letters the words stand closer, so that the banner is as high as ever. */
+/** Longer texts are set closer, so that the height of the banner stays the same. */
 const LONG = 52;
 
 const CALL_BUZZ_MS: Partial<Record<Tone, number[]>> = { mine: [40], alert: [60, 40, 60] };
 
-/** What the table waits for, loud when it waits for me. */
+/** What the table waits for, emphasized if it waits for this player. */
 export function Banner({ tone, seats = [], marks, title, hint, news, phase, children }: Props) {
   const banner = useRef<HTMLElement>(null);
   const isLong = title.length + (hint?.length ?? 0) > LONG;
   useEffect(() => {
     const buzz_ms = CALL_BUZZ_MS[tone];
     if (buzz_ms) callOver(banner.current, buzz_ms);
-  }, [news]);
+  }, [news, tone]);
   useAnnounced(hint ? `${title} ${hint}` : title, `${news} ${title}`);
   return (
     <header ref={banner} class={`now now-${tone}`}>
@@ -57,6 +58,5 @@ export function Banner({ tone, seats = [], marks, title, hint, news, phase, chil
 
 function callOver(banner: HTMLElement | null, buzz_ms: number[]): void {
   banner?.scrollIntoView?.({ block: "nearest" });
-  // Browsers complain about a buzz before the first tap on the page.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzz_ms);
+  vibrate(buzz_ms);
 }

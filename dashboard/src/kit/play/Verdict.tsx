@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
-import { verdictSentence, type NameOf } from "../../shell/verdicts";
+import { type NameOf, verdictSentence } from "../../shell/verdicts";
 import { RuleDigest } from "../RuleDigest";
 import "./play.css";
 
 interface Props {
   verdict: Readonly<Record<string, unknown>>;
   nameOf: NameOf;
-  /** Whom it is about, as the game shows them: a seat, a family. */
+  /** The mark of the seat or family concerned. */
   mark?: ComponentChildren;
 }
 

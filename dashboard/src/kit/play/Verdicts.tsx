@@ -1,26 +1,25 @@
 import type { ComponentChildren } from "preact";
-import { verdictSentence, type NameOf } from "../../shell/verdicts";
-import type { Happening } from "../../wire/feed";
-import type { GameEvent } from "../../wire/protocol";
+import { type NameOf, verdictSentence } from "../../shell/verdicts";
+import type { GameEvent, Happening } from "../../wire/feed";
 import { useAnnounced } from "../announce";
 import { Verdict } from "./Verdict";
 
-/** What happened, with the key that tells it from all else that did. */
+/** An event with its unique key. */
 export type Told = Extract<Happening, { event: GameEvent }>;
 
 interface Props {
   happenings: readonly Happening[];
   nameOf: NameOf;
-  /** Kinds of events that the page tells in another place already. */
+  /** Kinds of events that the page shows elsewhere. */
   quiet?: readonly string[];
-  /** Which verdicts of one move are worth telling, if not just the last ones. */
+  /** The verdicts of one move to show, if not the last ones. */
   choose?: (told: readonly Told[]) => readonly Told[];
   markOf?: (event: GameEvent) => ComponentChildren;
 }
 
 const SHOWN = 3;
 
-/** What the last move brought, in sentences; a tap opens the rule behind each. */
+/** The verdicts of the last move in sentences; a tap opens the rule of each. */
 export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, markOf }: Props) {
   const told = choose(latest(happenings, quiet));
   const sentences = told.map(({ event }) => verdictSentence(event, nameOf));
@@ -34,7 +33,7 @@ export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, mark
   );
 }
 
-/** The verdicts of the last message that has any worth telling, the newest last. */
+/** The verdicts of the last message that has any to show, the newest last. */
 export function latest(happenings: readonly Happening[], quiet: readonly string[]): Told[] {
   const told = happenings.flatMap((happening) =>
     "event" in happening && !quiet.includes(happening.event.kind) ? [happening] : [],

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 
-export type Play = (move: string) => Promise<boolean> | void;
+/** Sends a move; a returned promise is awaited. */
+export type Play = (move: string) => unknown;
 
 /** Sends one move at a time: until the box has answered, every further tap is ignored. */
 export function useSend(play: Play): [isBusy: boolean, send: (move: string) => void] {

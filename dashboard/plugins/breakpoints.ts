@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const DEFINED = /@custom-media (--[\w-]+) (\([^;]+\));/g;
+const USED = /(@(?:media|container)[^{(]*)\((--[\w-]+)\)/g;
+
+/** Writes widths for their names into media and container queries, in which CSS has no variables. */
+export function breakpoints(file: URL): Plugin {
+  const widths = new Map(
+    [...readFileSync(file, "utf8").matchAll(DEFINED)].map(([, name, width]) => [name, width]),
+  );
+  return {
+    name: "totembox-breakpoints",
+    enforce: "pre",
+    transform(source, id) {
+      if (!id.endsWith(".css")) return null;
+      const code = source.replace(USED, (_, query: string, name: string) => {
+        const width = widths.get(name);
+        if (width === undefined) throw new Error(`${id}: there is no breakpoint ${name}`);
+        return query + width;
+      });
+      return { code, map: null };
+    },
+  };
+}

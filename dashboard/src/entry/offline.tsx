@@ -1,0 +1,4 @@
+import { OfflinePage } from "../app/OfflinePage";
+import { show } from "../shell/show";
+
+show(OfflinePage);

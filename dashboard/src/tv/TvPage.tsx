@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "preact/hooks";
+import { Notices } from "../kit/Notices";
+import { SeatButtons } from "../kit/SeatButtons";
+import { TroubleBanner } from "../kit/TroubleBanner";
+import { useTitle } from "../kit/useTitle";
+import { useAwake } from "../shell/awake";
+import { language } from "../shell/language";
+import { t } from "../shell/texts";
+import { theme } from "../shell/theme";
+import { TvStart } from "./TvStart";
+import { TvTable } from "./TvTable";
+import { texts } from "./texts";
+import { useFreshPage } from "./useFreshPage";
+import { isShownOver, useLingering } from "./useLingering";
+import { useStage } from "./useStage";
+import { useTvFeed, type Watched } from "./useTvFeed";
+import "./tv.css";
+import "./start.css";
+
+/** The big screen: the table for everybody in the room. It needs no hand, no key and no secret. */
+export function TvPage() {
+  const stage = useRef<HTMLDivElement>(null);
+  const watched = useTvFeed();
+  useStage(stage);
+  useFreshPage();
+  useAwake(true);
+  useTitle(t("ui-title"));
+  useEffect(adapt, []);
+  return (
+    <>
+      <div ref={stage} class="tv">
+        {typeof watched === "string" ? (
+          <Silent why={watched} />
+        ) : (
+          <Shown key={watched.feed.ticket.client} {...watched} />
+        )}
+      </div>
+      <Notices />
+    </>
+  );
+}
+
+/** A dark room, and the language of the address: `/tv?lang=fr`. */
+function adapt(): void {
+  theme.value = "dark";
+  const wish = new URLSearchParams(location.search).get("lang");
+  if (wish === "fr" || wish === "en") language.value = wish;
+}
+
+function Shown({ feed, box }: Watched) {
+  const table = feed.table.value;
+  const summary = feed.summary.value;
+  const isOver = summary !== null && isShownOver(summary);
+  const isLingering = useLingering(isOver ? summary.match : null);
+  const hasTable = table?.match != null && summary?.match != null;
+  const trouble = feed.trouble.value;
+  return (
+    <SeatButtons table={table}>
+      {trouble !== "ended" && <TroubleBanner trouble={trouble} />}
+      {hasTable && (!isOver || isLingering) ? (
+        <TvTable feed={feed} table={table} summary={summary} box={box} isOver={isOver} />
+      ) : (
+        <TvStart table={table} games={feed.games.value} box={box} />
+      )}
+    </SeatButtons>
+  );
+}
+
+function Silent({ why }: { why: "looking" | "silent" }) {
+  return (
+    <main class="tv-silent">
+      <h1>{t("ui-title")}</h1>
+      <p data-testid="tv-silent">{texts.t(`tv-${why}`)}</p>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+"""Quick draw, the example game: wait for the signal, then the first press wins the round."""

@@ -1,0 +1,33 @@
+"""Candidate moves of a seat: its flips, and grabs at typical times."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.arriba import moves
+from engines.arriba.components import FACES
+from engines.arriba.moves import Move
+from engines.arriba.pending import card_turners
+from engines.arriba.state import Phase, State
+from engines.core.notation import NS_PER_MS, NS_PER_US
+from engines.core.seats import Seat
+
+_TYPICAL_REACTION_MS = 350
+_CLOSE_SECOND_US = 20
+_NAMED_FLIPS = tuple(moves.Flip(card) for card in FACES)
+
+
+def candidates(state: State, seat: Seat) -> Iterator[Move]:
+    """Yield the moves to judge for the seat."""
+    yield moves.AsIs()
+    yield from _flips(state, seat)
+    yield moves.Grab(state.clock_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
+    if state.presses:
+        yield moves.Grab(state.presses[0].at_ns + _CLOSE_SECOND_US * NS_PER_US)
+
+
+def _flips(state: State, seat: Seat) -> Iterator[Move]:
+    if state.is_box_deck:
+        yield moves.Flip()
+    elif state.phase is Phase.HEAD or seat in card_turners(state):
+        yield from _NAMED_FLIPS

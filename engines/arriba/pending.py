@@ -1,0 +1,73 @@
+"""The seats that the table waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.arriba.state import Phase, State
+from engines.arriba.tops import next_flipper, parties
+from engines.core.game import AwaitedBy
+from engines.core.seats import CHANCE, Seat
+
+
+def seats_to_act(state: State) -> frozenset[Seat]:
+    """Return the seats that are to flip or may grab, and CHANCE for what it owes."""
+    return frozenset({CHANCE} if state.is_settle_due else _asked_by_phase(state))
+
+
+def _asked_by_phase(state: State) -> set[Seat]:
+    match state.phase:
+        case Phase.FLIP if state.is_box_deck and state.options.flip_by == "tempo":
+            return {CHANCE}
+        case Phase.FLIP:
+            return {state.flipper}
+        case Phase.HEAD if not state.is_box_deck:
+            return set(card_turners(state))
+        case Phase.LOOK:
+            return {CHANCE, *card_turners(state)}
+        case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
+            return {CHANCE, *_grabbers(state)}
+        case Phase.OVER:
+            return set[Seat]()
+        case _:
+            return {CHANCE}
+
+
+def _grabbers(state: State) -> tuple[Seat, ...]:
+    """Return the seats to which an announced grab is open."""
+    if state.phase is Phase.REGRAB:
+        return state.tied_seats
+    return state.seats if state.phase is Phase.TOTEM else parties(state)
+
+
+def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
+    """Return the seats that may grab by their button, or are to turn a card.
+
+    No button is awaited before a head's signal, nor while events are hidden and players look for
+    them: what is awaited is shown to all.
+    """
+    match state.phase:
+        case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
+            pressed = {press.seat for press in state.presses}
+            return dict.fromkeys(sorted(_asked_by_phase(state) - {CHANCE} - pressed), "button")
+        case Phase.LOWER:
+            return dict.fromkeys(state.tied_seats, "board")
+        case Phase.FLIP | Phase.HEAD | Phase.LOOK if not state.is_settle_due:
+            is_tap = state.is_box_deck and state.options.flip_by == "tap"
+            turners = sorted(_asked_by_phase(state) - {CHANCE})
+            return dict.fromkeys(turners, "phone" if is_tap else "board")
+        case _:
+            return {}
+
+
+def card_turners(state: State) -> Iterator[Seat]:
+    """Yield the seats that are to turn a real card; in a common flip from the head's player on."""
+    if state.is_box_deck:
+        return
+    if state.phase in (Phase.FLIP, Phase.LOOK):
+        flipper = next_flipper(state)
+        yield from () if flipper is None else (flipper,)
+    elif state.phase is Phase.HEAD and state.head is not None:
+        done = {seat for seat, _ in state.entered}
+        order = state.from_seat(state.head)
+        yield from (seat for seat in order if state.hands[seat].draw and seat not in done)

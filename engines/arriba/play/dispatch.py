@@ -1,0 +1,55 @@
+"""The dispatch of moves to the modules that play them."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import assert_never
+
+from engines.arriba import moves
+from engines.arriba.moves import Move, StampedMove
+from engines.arriba.play.deals import deal
+from engines.arriba.play.flips import flip, reveal
+from engines.arriba.play.flow import Progress
+from engines.arriba.play.grabs import grab, lapse, signal
+from engines.arriba.play.settlement import settle, settle_lower
+from engines.arriba.state import State
+from engines.core.first_press import Press
+from engines.core.seats import Seat
+from engines.core.verdicts import Applied
+
+
+def advance(state: State, seat: Seat, move: Move) -> Progress:
+    """Return the state and the events after a legal move."""
+    if isinstance(move, moves.STAMPED):
+        return _advance_at(_at(state, move.at_ns), seat, move)
+    match move:
+        case moves.Flip(card):
+            return flip(state, seat, card)
+        case moves.AsIs():
+            return Applied(dataclasses.replace(state, are_faces_known=True))
+        case moves.Settle(at_ns):
+            return settle(state if at_ns is None else _at(state, at_ns))
+        case moves.Lower(lowest):
+            return settle_lower(state, lowest)
+        case _:
+            assert_never(move)
+
+
+def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
+    match move:
+        case moves.Deal():
+            return deal(state, move)
+        case moves.Reveal(at_ns):
+            return reveal(state, at_ns)
+        case moves.Grab(at_ns):
+            return grab(state, Press(at_ns, seat))
+        case moves.Signal(at_ns):
+            return signal(state, at_ns)
+        case moves.Timeout(at_ns):
+            return lapse(state, at_ns)
+        case _:
+            assert_never(move)
+
+
+def _at(state: State, at_ns: int) -> State:
+    return dataclasses.replace(state, clock_ns=max(state.clock_ns, at_ns))

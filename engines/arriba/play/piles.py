@@ -1,0 +1,52 @@
+"""Transfers of cards between piles: each returns the state after it and the number of cards."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from engines.arriba.components import Card
+from engines.arriba.state import Hand, State
+from engines.core.seats import Seat
+
+
+def to_centre(state: State, winner: Seat) -> tuple[State, int]:
+    """Lay the winner's open pile face down on the centre (A-06, A-40)."""
+    hand = state.hands[winner]
+    after = state.with_hands({winner: Hand(hand.draw)})
+    return dataclasses.replace(after, centre=(*hand.open, *state.centre)), len(hand.open)
+
+
+def to_loser(state: State, winner: Seat, loser: Seat) -> tuple[State, int]:
+    """Give the winner's pile, the loser's own and the centre under the loser's draw pile (A-05)."""
+    own, won = state.hands[loser].open, state.hands[winner].open
+    piles = (*own, *won) if state.options.taken_order == "own_first" else (*won, *own)
+    taken = (*piles, *state.centre)
+    after = state.with_hands(
+        {
+            winner: Hand(state.hands[winner].draw),
+            loser: Hand((*state.hands[loser].draw, *taken)),
+        }
+    )
+    return dataclasses.replace(after, centre=()), len(taken)
+
+
+def share_out(state: State, winner: Seat, losers: tuple[Seat, ...]) -> tuple[State, int]:
+    """Deal the winner's pile and the centre to the losers in full laps, the rest stays (A-31)."""
+    pool = (*state.hands[winner].open, *state.centre)
+    dealt = len(pool) - len(pool) % len(losers)
+    changed = {winner: Hand(state.hands[winner].draw)}
+    for place, loser in enumerate(losers):
+        hand = state.hands[loser]
+        share = pool[place : dealt : len(losers)]
+        changed[loser] = Hand((*hand.draw, *hand.open, *share))
+    after = state.with_hands(changed)
+    return dataclasses.replace(after, centre=pool[dealt:]), dealt
+
+
+def to_wrong_grabber(state: State, grabber: Seat) -> tuple[State, int]:
+    """Put all open piles, from the left round, and the centre under the grabber's draw pile."""
+    order = state.from_left_of(grabber)
+    taken: tuple[Card, ...] = sum((state.hands[seat].open for seat in order), ()) + state.centre
+    changed = {seat: Hand(state.hands[seat].draw) for seat in order}
+    changed[grabber] = Hand((*state.hands[grabber].draw, *taken))
+    return dataclasses.replace(state.with_hands(changed), centre=()), len(taken)

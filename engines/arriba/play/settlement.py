@@ -1,0 +1,141 @@
+"""The settlement of a grab: presses are judged in the order of their stamps."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from engines.arriba.components import TIES_BEFORE_ORDER
+from engines.arriba.events import Event, Mark, MarkVerdict, Tied
+from engines.arriba.play.claims import LATE, Claim, claim_of, claim_of_tie, is_late
+from engines.arriba.play.flow import next_phase
+from engines.arriba.play.ruling import Ruling, lock_out, mark_of
+from engines.arriba.play.wins import win
+from engines.arriba.play.wrong_grabs import judge_wrong
+from engines.arriba.state import Phase, State, Tie
+from engines.core.first_press import Press, first_presses
+from engines.core.seats import Seat
+from engines.core.verdicts import Applied
+
+TIE = "arriba.tie"
+TURN_ORDER = "arriba.turn_order"
+SPARED = "arriba.spared"
+
+VERDICTS = frozenset({TIE, TURN_ORDER, SPARED})
+
+
+def settle(state: State) -> Applied[State, Event]:
+    """Judge all waiting presses, one ruling after the other."""
+    queue = state.presses
+    base_ns = min(state.opened_ns, queue[0].at_ns) if state.is_box_deck else queue[0].at_ns
+    state = dataclasses.replace(
+        state, presses=(), are_faces_known=True, photo=(), photo_from_ns=base_ns
+    )
+    told: tuple[Event, ...] = ()
+    while queue:
+        ruling = _judge_first(state, queue)
+        queue = _unmarked(queue, ruling.marks)
+        late = tuple(late_mark(press) for press in queue if is_late(ruling.state, press))
+        queue = _unmarked(queue, late)
+        state = photographed(ruling.state, (*ruling.marks, *late))
+        told += ruling.events
+    return Applied(state, told)
+
+
+def settle_lower(state: State, seat: Seat) -> Applied[State, Event]:
+    """Settle a dead heat by the seat that players entered."""
+    tie = next(tie for tie in state.ties if seat in tie.seats)
+    ruling = win(state, Press(state.clock_ns, seat), claim_of_tie(state, tie), ())
+    photo = tuple(_relabel(mark, seat, tie, ruling) for mark in state.photo)
+    return Applied(dataclasses.replace(ruling.state, photo=photo), ruling.events)
+
+
+def late_mark(press: Press) -> Mark:
+    """Return the mark of a press that costs nothing."""
+    return mark_of(press, "late", LATE)
+
+
+def photographed(state: State, marks: tuple[Mark, ...]) -> State:
+    """Return the state with more presses in the photo finish."""
+    photo = sorted((*state.photo, *marks), key=lambda mark: (mark.at_ns, mark.seat))
+    return dataclasses.replace(state, photo=tuple(photo))
+
+
+def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
+    if mark.seat not in tie.seats:
+        return mark
+    rule = ruling.marks[0].rule
+    verdict: MarkVerdict = "won" if mark.seat == winner else "lost"
+    return dataclasses.replace(mark, verdict=verdict, rule=rule)
+
+
+def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press, ...]:
+    seats = {mark.seat for mark in marks}
+    return tuple(press for press in queue if press.seat not in seats)
+
+
+def _judge_first(state: State, queue: tuple[Press, ...]) -> Ruling:
+    """Judge the earliest press together with those in a dead heat with it."""
+    group = first_presses(queue, state.options.dead_heat_us)
+    claimed = tuple(press for press in group if claim_of(state, press) is not None)
+    punishes = state.options.heat_outsider == "punished" and group[0] not in claimed
+    if not claimed or punishes:
+        return judge_wrong(state, _first_outsider(state, group, claimed))
+    spared = tuple(press for press in group if press not in claimed)
+    ruling = _judge_claim(state, claimed[0], queue)
+    marks = tuple(mark_of(press, "spared", SPARED) for press in spared)
+    return dataclasses.replace(ruling, marks=(*ruling.marks, *marks))
+
+
+def _first_outsider(state: State, group: tuple[Press, ...], claimed: tuple[Press, ...]) -> Press:
+    """Return the press to punish: of several in a dead heat the first in turn order (A-32)."""
+    outsiders = tuple(press for press in group if press not in claimed)
+    return _first_in_turn(state, outsiders)
+
+
+def _first_in_turn(state: State, presses: tuple[Press, ...]) -> Press:
+    order = state.from_seat(state.turned_by)
+    return min(presses, key=lambda press: order.index(press.seat))
+
+
+def _judge_claim(state: State, lead: Press, queue: tuple[Press, ...]) -> Ruling:
+    """Settle the claim of the leading press, or record a dead heat."""
+    claim = claim_of(state, lead)
+    if claim is None:
+        raise AssertionError("only a press with a claim leads")
+    rivals = tuple(press for press in queue if press != lead and claim_of(state, press) == claim)
+    tied = first_presses((lead, *rivals), state.options.dead_heat_us)
+    if len(tied) == 1:
+        return win(state, lead, claim, rivals)
+    if state.options.dead_heat == "turn_order" or claim.ties + 1 >= TIES_BEFORE_ORDER:
+        return _win_by_order(state, claim, tied, rivals)
+    return _tie(state, claim, tied, rivals)
+
+
+def _win_by_order(
+    state: State, claim: Claim, tied: tuple[Press, ...], rivals: tuple[Press, ...]
+) -> Ruling:
+    chosen = _first_in_turn(state, tied)
+    others = tuple(press for press in (*tied, *rivals) if press != chosen)
+    ruling = win(state, chosen, claim, tuple(dict.fromkeys(others)))
+    seats = tuple(press.seat for press in tied)
+    return dataclasses.replace(ruling, events=(Tied(TURN_ORDER, seats), *ruling.events))
+
+
+def _tie(state: State, claim: Claim, tied: tuple[Press, ...], rivals: tuple[Press, ...]) -> Ruling:
+    """Let the tied seats race again; later presses for the same claim have lost."""
+    seats = tuple(sorted(press.seat for press in tied))
+    told = Tied(TIE, seats)
+    others = tuple(tie for tie in state.ties if tie.shape != claim.shape)
+    after = dataclasses.replace(
+        lock_out(state, tied[0]),
+        ties=(*others, Tie(seats, claim.shape, tied[-1].at_ns, claim.ties + 1)),
+        phase=Phase.SIGNAL,
+        verdict=told,
+    )
+    progress = next_phase(after)
+    slower = (press for press in rivals if press not in tied)
+    marks = (
+        *(mark_of(press, "tied", TIE) for press in tied),
+        *(mark_of(press, "lost", TIE) for press in slower),
+    )
+    return Ruling(progress.state, (told, *progress.events), marks)

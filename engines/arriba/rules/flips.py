@@ -1,0 +1,79 @@
+"""Rules of the flip: when a card may be turned, by which seat, and which card it can be."""
+
+from __future__ import annotations
+
+from engines.arriba import moves
+from engines.arriba.components import COUNTS, UNKNOWN, Card
+from engines.arriba.moves import Move
+from engines.arriba.state import Phase, State
+from engines.arriba.tops import next_flipper
+from engines.core.game import Rule
+from engines.core.seats import CHANCE, Seat
+from engines.core.verdicts import Facts
+
+
+def _hold(state: State, seat: Seat, move: Move) -> Facts | None:
+    """No card is flipped while a card is being shown or a grab is open."""
+    is_flip = isinstance(move, moves.Flip)
+    flips = (Phase.FLIP,) if state.is_box_deck else (Phase.FLIP, Phase.HEAD, Phase.LOOK)
+    return {"phase": state.phase.value} if is_flip and state.phase not in flips else None
+
+
+def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Cards are flipped in turn."""
+    if not isinstance(move, moves.Flip) or state.phase not in (Phase.FLIP, Phase.LOOK):
+        return None
+    flipper = next_flipper(state)
+    return {"flipper": CHANCE if flipper is None else flipper} if seat != flipper else None
+
+
+def _tempo(state: State, seat: Seat, move: Move) -> Facts | None:
+    """At a set tempo the box flips by itself."""
+    if not isinstance(move, moves.Flip) or not state.is_box_deck:
+        return None
+    return {"tempo_ms": state.options.tempo_ms} if state.options.flip_by == "tempo" else None
+
+
+def _face(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Name a real card that was turned, never one of the box."""
+    if not isinstance(move, moves.Flip) or (move.card is None) == state.is_box_deck:
+        return None
+    return {"deck": state.options.deck}
+
+
+def _common_flip(state: State, seat: Seat, move: Move) -> Facts | None:
+    """In a common flip each seat with a draw pile turns one card."""
+    if not isinstance(move, moves.Flip) or state.phase is not Phase.HEAD:
+        return None
+    has_turned = any(seat == who for who, _ in state.entered)
+    return {"seat": seat} if has_turned or not state.hands[seat].draw else None
+
+
+def _impossible_card(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Turn only a card that does not lie elsewhere."""
+    if not isinstance(move, moves.Flip) or move.card is None:
+        return None
+    return None if _can_be_turned(state, seat, move.card) else {"card": move.card}
+
+
+def _can_be_turned(state: State, seat: Seat, card: Card) -> bool:
+    """Tell whether a real card can lie in the seat's draw pile, by the cards seen so far."""
+    draw = state.hands[seat].draw
+    return card in draw or (UNKNOWN in draw and _located(state, card) < COUNTS[card])
+
+
+def _located(state: State, card: Card) -> int:
+    """Return how many copies have a known place, those named in this common flip included."""
+    lying = sum(hand.draw.count(card) + hand.open.count(card) for hand in state.hands)
+    named = sum(face == card and card not in state.hands[seat].draw for seat, face in state.entered)
+    return lying + state.centre.count(card) + named
+
+
+FLIP_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("arriba.hold", _hold),
+    Rule("arriba.turn", _turn),
+    Rule("arriba.tempo", _tempo),
+    Rule("arriba.face", _face),
+    Rule("arriba.common_flip", _common_flip),
+    Rule("arriba.impossible_card", _impossible_card),
+)

@@ -1,0 +1,91 @@
+"""Rules of order: which seat may move, and what chance owes."""
+
+from __future__ import annotations
+
+from engines.arriba import moves
+from engines.arriba.moves import Move
+from engines.arriba.state import Phase, State
+from engines.core.game import Rule
+from engines.core.seats import CHANCE, Seat
+from engines.core.verdicts import Facts
+
+_OF_CHANCE = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout, moves.Lower)
+_TIMED = (moves.Deal, moves.Reveal, moves.Signal, moves.Timeout)
+GRAB_PHASES = (Phase.LOOK, Phase.TOTEM, Phase.MATCH, Phase.REGRAB)
+_WHILE_JUDGING = (moves.Grab, moves.Settle)
+
+
+def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Nothing is played after the last round."""
+    return {"rounds": state.options.rounds} if state.phase is Phase.OVER else None
+
+
+def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Deals, signals and deadlines belong to chance; flips and grabs to the seats of the match."""
+    is_right = seat == CHANCE if isinstance(move, _OF_CHANCE) else seat in state.seats
+    return None if is_right else {"seat": seat, "move": _word(move)}
+
+
+def _deal_due(state: State, seat: Seat, move: Move) -> Facts | None:
+    """While cards are to be dealt nothing else happens."""
+    if state.phase is not Phase.DEAL or isinstance(move, (moves.Deal, moves.Grab)):
+        return None
+    return {"move": _word(move)}
+
+
+def _chance_due(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Chance plays only what it owes."""
+    if not isinstance(move, _OF_CHANCE) or _is_owed(state, move):
+        return None
+    return {"move": _word(move), "phase": state.phase.value}
+
+
+def _is_owed(state: State, move: Move) -> bool:
+    match move:
+        case moves.Deal():
+            return state.phase is Phase.DEAL
+        case moves.Settle():
+            return state.is_settle_due
+        case moves.Reveal():
+            return is_reveal_due(state)
+        case moves.Signal():
+            return state.phase is Phase.SIGNAL
+        case moves.Timeout():
+            return state.phase in GRAB_PHASES
+        case _:
+            return state.phase is Phase.LOWER
+
+
+def is_reveal_due(state: State) -> bool:
+    """Tell whether the box must show a card: after a flip, after a count-down, or at its tempo."""
+    if not state.is_box_deck:
+        return False
+    at_tempo = state.phase is Phase.FLIP and state.options.flip_by == "tempo"
+    return at_tempo or state.phase in (Phase.TURNING, Phase.HEAD)
+
+
+def _settle_first(state: State, seat: Seat, move: Move) -> Facts | None:
+    """While presses wait to be judged only more presses are taken."""
+    is_other = state.is_settle_due and not isinstance(move, _WHILE_JUDGING)
+    return {"move": _word(move)} if is_other else None
+
+
+def _time_order(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Chance does not act in the past."""
+    if not isinstance(move, _TIMED) or move.at_ns >= state.clock_ns:
+        return None
+    return {"at_ns": move.at_ns, "clock_ns": state.clock_ns}
+
+
+def _word(move: Move) -> str:
+    return moves.write(move).partition(" ")[0]
+
+
+TURN_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("arriba.finished", _finished),
+    Rule("arriba.not_yours", _not_yours),
+    Rule("arriba.deal_due", _deal_due),
+    Rule("arriba.chance_due", _chance_due),
+    Rule("arriba.settle_first", _settle_first),
+    Rule("arriba.time_order", _time_order),
+)

@@ -1,0 +1,32 @@
+"""The first press of a race, decided by time stamps alone, for every game that races."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from engines.core.notation import NS_PER_US
+from engines.core.seats import Seat
+
+DEFAULT_MARGIN_US: Final = 50
+LARGEST_MARGIN_US: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Press:
+    """A press that waits to be judged; presses sort by stamp, equal stamps by seat."""
+
+    at_ns: int
+    seat: Seat
+
+
+def first_presses(presses: Iterable[Press], margin_us: int) -> tuple[Press, ...]:
+    """Return the earliest press and all presses at most the margin later, sorted.
+
+    One press is a clear first; several cannot be told apart: a dead heat. The order in which the
+    presses are given has no influence. There must be a press.
+    """
+    ordered = sorted(presses)
+    limit_ns = ordered[0].at_ns + margin_us * NS_PER_US
+    return tuple(press for press in ordered if press.at_ns <= limit_ns)

@@ -1,0 +1,134 @@
+"""The answer window: it opens, seats press, the first gets the right, or it lapses."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from engines.core.first_press import Press, first_presses
+from engines.core.notation import NS_PER_MS
+from engines.core.seats import Seat
+from engines.core.verdicts import Applied
+from engines.coups_bas import events
+from engines.coups_bas.answers import answering, can_answer, entitled, passed
+from engines.coups_bas.components import ARRIVE, Card
+from engines.coups_bas.play.chain import announce, ask_or_stand, stand
+from engines.coups_bas.play.flow import Progress, then
+from engines.coups_bas.secret import Pressed
+from engines.coups_bas.state import Link, Phase, State, Window
+
+COUNTER_WINDOW = "coups_bas.counter_window"
+ARRIVE_WINDOW = "coups_bas.arrive_window"
+FIRST_PRESS = "coups_bas.first_press"
+DEAD_HEAT = "coups_bas.dead_heat"
+WITHDRAWN = "coups_bas.withdrawn"
+TOO_SLOW = "coups_bas.too_slow"
+UNANSWERED = "coups_bas.unanswered"
+
+VERDICTS = frozenset(
+    {
+        *(COUNTER_WINDOW, ARRIVE_WINDOW, FIRST_PRESS, DEAD_HEAT),
+        *(WITHDRAWN, TOO_SLOW, UNANSWERED),
+    }
+)
+
+
+def open_window(state: State, at_ns: int) -> Progress:
+    """Return the open window; after an interruption the right to answer gets new time."""
+    rule = ARRIVE_WINDOW if answering(state) == ARRIVE else COUNTER_WINDOW
+    if state.window.answerer is not None:
+        return _renew(state, at_ns, events.Opened(rule, (state.window.answerer,), 0))
+    until_ns = at_ns + state.options.window_ms * NS_PER_MS
+    after = dataclasses.replace(state, phase=Phase.WINDOW, window=Window(at_ns, until_ns, until_ns))
+    return Applied(after, (events.Opened(rule, entitled(state), until_ns),))
+
+
+def _renew(state: State, at_ns: int, told: events.Opened) -> Progress:
+    until_ns = at_ns + state.options.answer_ms * NS_PER_MS
+    window = dataclasses.replace(state.window, until_ns=until_ns)
+    after = dataclasses.replace(state, window=window)
+    return Applied(after, (dataclasses.replace(told, until_ns=until_ns),))
+
+
+def buzz(state: State, press: Press) -> Progress:
+    """Return the press recorded; without an answer in hand it is void, and stays secret."""
+    window = state.window
+    if not can_answer(state, press.seat):
+        void = dataclasses.replace(window, voids=(*window.voids, press.seat))
+        return Applied(dataclasses.replace(state, window=void))
+    presses = tuple(sorted((*window.presses, press)))
+    after = dataclasses.replace(state, window=dataclasses.replace(window, presses=presses))
+    return Applied(after, (Pressed(press.seat, press.at_ns),))
+
+
+def let_pass(state: State, seat: Seat) -> Progress:
+    """Return the pass recorded; after the last one the card resolves."""
+    after = _noted(state, seat)
+    told = (events.Passed(seat),)
+    return Applied(after, told) if entitled(after) else then(told, stand(after))
+
+
+def settle(state: State) -> Progress:
+    """Return the right to answer: to the first press, in a dead heat to the nearest seat (C-06)."""
+    window = state.window
+    heat = first_presses(window.presses, state.options.dead_heat_us)
+    first = min(heat, key=lambda press: (press.seat - state.active) % len(state.players))
+    until_ns = _answer_until_ns(state)
+    granted = dataclasses.replace(
+        window,
+        until_ns=until_ns,
+        was_granted=True,
+        presses=tuple(press for press in window.presses if press != first),
+        answerer=first.seat,
+    )
+    after = dataclasses.replace(state, phase=Phase.ANSWER, window=granted)
+    rule = FIRST_PRESS if len(heat) == 1 else DEAD_HEAT
+    return Applied(after, (events.Granted(rule, first.seat, until_ns),))
+
+
+def _answer_until_ns(state: State) -> int:
+    """Return the end of the time to answer: all answers to one card share one bound (C-40)."""
+    answer_ns = state.options.answer_ms * NS_PER_MS
+    is_bounded = state.options.answer_time == "bounded"
+    if is_bounded and state.window.was_granted:
+        return max(state.clock_ns, state.window.presses_until_ns + answer_ns)
+    return state.clock_ns + answer_ns
+
+
+def answer(state: State, seat: Seat, card: Card) -> Progress:
+    """Return the answer announced; other presses lapse, their card is answered."""
+    return announce(dataclasses.replace(state, window=Window()), Link(seat, card))
+
+
+def give_up(state: State, seat: Seat, rule: str) -> Progress:
+    """Return the right to the next press in time, else the rest of the window (C-40).
+
+    With a time for each answer a new window opens instead.
+    """
+    told = (events.Withdrew(rule, seat),)
+    after = _noted(state, seat)
+    window = dataclasses.replace(state.window, answerer=None)
+    if not window.presses:
+        if state.options.answer_time == "each":
+            return then(told, ask_or_stand(after))
+        if not entitled(after) or state.clock_ns >= window.presses_until_ns:
+            return then(told, stand(after))
+        window = dataclasses.replace(window, until_ns=window.presses_until_ns)
+    return Applied(dataclasses.replace(after, phase=Phase.WINDOW, window=window), told)
+
+
+def lapse(state: State) -> Progress:
+    """Return the progress after a timeout of the window, or of the seat with the right."""
+    if state.window.answerer is not None:
+        return give_up(state, state.window.answerer, TOO_SLOW)
+    return then((events.Lapsed(UNANSWERED),), stand(state))
+
+
+def _noted(state: State, seat: Seat) -> State:
+    """Return the state with the pass of the seat."""
+    done = (*passed(state), seat)
+    if state.chain:
+        link = dataclasses.replace(state.chain[-1], passed=done)
+        return dataclasses.replace(state, chain=(*state.chain[:-1], link))
+    if state.ending is None:
+        raise ValueError("there is nothing to pass on")
+    return dataclasses.replace(state, ending=dataclasses.replace(state.ending, passed=done))

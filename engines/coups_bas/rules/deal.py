@@ -1,0 +1,34 @@
+"""The rules of a deal: its first seat and its cards."""
+
+from __future__ import annotations
+
+from engines.core.game import Rule
+from engines.core.seats import Seat
+from engines.core.verdicts import Facts
+from engines.coups_bas import moves
+from engines.coups_bas.components import box_deck
+from engines.coups_bas.moves import Move
+from engines.coups_bas.state import State
+
+
+def _deal_first(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Begin a hand with the seat drawn by lot, or where so agreed with the next one."""
+    if not isinstance(move, moves.Deal):
+        return None
+    is_right = move.first in state.seats and state.expected_first in (None, move.first)
+    return None if is_right else {"first": move.first}
+
+
+def _deal_cards(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Deal the deck for this number of players, each card once, or none when cards are real."""
+    if not isinstance(move, moves.Deal):
+        return None
+    expected = box_deck(len(state.players)) if state.is_box_deck else ()
+    is_right = sorted(move.cards) == sorted(expected)
+    return None if is_right else {"cards": len(move.cards), "expected": len(expected)}
+
+
+DEAL_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("coups_bas.deal_first", _deal_first),
+    Rule("coups_bas.deal_cards", _deal_cards),
+)

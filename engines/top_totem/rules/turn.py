@@ -1,0 +1,83 @@
+"""The rules of phase and turn, and of ending a turn or a game without moving a man."""
+
+from __future__ import annotations
+
+from engines.core.game import Rule
+from engines.core.seats import CHANCE, Seat
+from engines.core.verdicts import Facts
+from engines.top_totem import moves, scoring
+from engines.top_totem.board.bitboard import bit, squares_of
+from engines.top_totem.board.hops import hops_from
+from engines.top_totem.components import BASES, SIDES
+from engines.top_totem.moves import Move
+from engines.top_totem.state import Phase, State
+
+_PHASES: dict[type[Move], Phase] = {
+    moves.Begin: Phase.LOT,
+    moves.Place: Phase.PLACE,
+    moves.Next: Phase.BETWEEN,
+}
+
+
+def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Nothing is played after the last game."""
+    return {"rounds": state.options.rounds} if state.phase is Phase.OVER else None
+
+
+def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Leave the lot to chance, all else to the two sides."""
+    is_right = seat == CHANCE if isinstance(move, moves.Begin) else seat in SIDES
+    return None if is_right else {"seat": seat, "move": moves.word_of(move)}
+
+
+def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Every move has its time: the lot, placing under the Indian rule, then play."""
+    if state.phase is _PHASES.get(type(move), Phase.PLAY):
+        return None
+    return {"move": moves.word_of(move), "phase": state.phase.value}
+
+
+def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Move in turn."""
+    is_wrong = isinstance(move, moves.OF_TURN) and seat != state.turn
+    return {"active": state.turn} if is_wrong else None
+
+
+def _begin_first(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Begin with the side that the lot or the agreement names, later games in alternation."""
+    if not isinstance(move, moves.Begin):
+        return None
+    is_right = move.first in SIDES and state.expected_first in (None, move.first)
+    return None if is_right else {"first": move.first}
+
+
+def _announcing(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Stop a game only with six pedestrians inside or when it is won, where so agreed."""
+    is_wrong = isinstance(move, moves.Announce) and not scoring.may_announce(state, seat)
+    return {"inside": state.board.inside(seat)} if is_wrong else None
+
+
+def _can_move(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Pass only when no step, no capture and no entry is possible."""
+    is_wrong = isinstance(move, moves.Pass) and can_move(state, seat)
+    return {"seat": seat} if is_wrong else None
+
+
+def can_move(state: State, seat: Seat) -> bool:
+    """Tell whether the side can do anything but pass (P-18, P-29)."""
+    free_base = any(not state.board.taken_squares & bit(square) for square in BASES[seat])
+    if free_base and state.camps[seat].next_kind is not None:
+        return True
+    men = squares_of(state.board.side(seat))
+    return any(True for square in men for _ in hops_from(state.board, seat, square, state.options))
+
+
+TURN_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("top_totem.finished", _finished),
+    Rule("top_totem.not_yours", _not_yours),
+    Rule("top_totem.phase", _phase),
+    Rule("top_totem.turn", _turn),
+    Rule("top_totem.begin_first", _begin_first),
+)
+ANNOUNCE_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.announcing", _announcing),)
+PASS_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.can_move", _can_move),)

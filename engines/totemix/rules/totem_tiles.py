@@ -1,0 +1,101 @@
+"""Rules of the third phase: taking, placing and throwing off totem tiles, and refilling."""
+
+from __future__ import annotations
+
+from engines.core.game import Rule
+from engines.core.seats import Seat
+from engines.core.verdicts import Facts
+from engines.totemix import moves
+from engines.totemix.abilities import place_for, places_to_refill
+from engines.totemix.components import CENTRE, TotemTile, animal_of, strokes_of
+from engines.totemix.moves import Move
+from engines.totemix.state import Stage, State
+
+
+def _no_totem_tile(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Take from the pile while it lasts, or any discarded tile; nothing only if there is none."""
+    if not isinstance(move, (moves.Take, moves.Panther)):
+        return None
+    match move.source:
+        case moves.PILE:
+            is_there = bool(state.pile)
+        case moves.NOTHING:
+            is_there = not state.pile and not state.discard
+        case tile:
+            is_there = tile in state.discard
+    is_tile = move.source not in (moves.PILE, moves.NOTHING)
+    return None if is_there else {"source": "tile" if is_tile else move.source}
+
+
+def _impossible_tile(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Draw from the pile only what can still be in it."""
+    if not isinstance(move, moves.Drawn) or move.tile in state.pile:
+        return None
+    return _named(move.tile)
+
+
+def _no_place(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Add a tile on a free outer place, in enfer only on the one of its strokes."""
+    if not isinstance(move, moves.Add):
+        return None
+    tile = state.players[seat].held
+    if tile is not None and place_for(state, seat, tile) is not None:
+        return None
+    return _named(tile)
+
+
+def _no_outer_tile(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Replace or throw off an outer tile that is there, never the centre."""
+    if not isinstance(move, (moves.Swap, moves.Shed)):
+        return None
+    is_there = move.place != CENTRE and state.players[seat].totem.places[move.place] is not None
+    return None if is_there else {"place": move.place}
+
+
+def _wrong_place(state: State, seat: Seat, move: Move) -> Facts | None:
+    """In enfer, swap on the place of the new strokes; the panther anywhere, if that is free."""
+    if not isinstance(move, moves.Swap) or not state.options.enfer:
+        return None
+    player = state.players[seat]
+    if player.held is None:
+        return None
+    strokes = strokes_of(player.held)
+    is_free = player.stage is Stage.SWAP and strokes in player.totem.free
+    is_right = move.place == strokes or is_free
+    return None if is_right else {"place": move.place, "strokes": strokes}
+
+
+def _panther_new(state: State, seat: Seat, move: Move) -> Facts | None:
+    """By an option, the panther's new tile is not the one that is discarded."""
+    player = state.players[seat]
+    if not isinstance(move, moves.Drop) or state.options.panther_new:
+        return None
+    is_panther = player.stage is Stage.SWAP
+    has_other = any(place != CENTRE for place, _ in player.totem.parts)
+    return _named(player.held) if is_panther and has_other else None
+
+
+def _refill(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Put all cubes of the reserve on tiles that get one, at most one per tile."""
+    if not isinstance(move, moves.Refill):
+        return None
+    places = places_to_refill(state, seat)
+    cubes = min(len(places), state.players[seat].reserve)
+    is_plain = tuple(sorted(set(move.places))) == move.places and set(move.places) <= set(places)
+    is_right = is_plain and len(move.places) == cubes
+    return None if is_right else {"cubes": cubes, "count": len(move.places)}
+
+
+def _named(tile: TotemTile | None) -> Facts:
+    return {"animal": animal_of(tile), "strokes": strokes_of(tile)} if tile else {}
+
+
+TOTEM_TILE_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("totemix.no_totem_tile", _no_totem_tile),
+    Rule("totemix.impossible_tile", _impossible_tile),
+    Rule("totemix.no_place", _no_place),
+    Rule("totemix.no_outer_tile", _no_outer_tile),
+    Rule("totemix.wrong_place", _wrong_place),
+    Rule("totemix.panther_new", _panther_new),
+    Rule("totemix.refill", _refill),
+)

@@ -1,0 +1,102 @@
+"""Phase 1: new families arrive, and every family moves into its huts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engines.tschukka.components import (
+    COLOURS,
+    ELDER,
+    MAN,
+    NEW_BIRDS,
+    VILLAGE_BIRDS,
+    WOMAN,
+    YOUNG_MAN,
+    YOUNG_WOMAN,
+    Family,
+)
+from engines.tschukka.events import Discarded, Housed, Replaced, RoundBegan
+from engines.tschukka.moves import House
+from engines.tschukka.people import NOBODY, People, joined, less, people, write_people
+from engines.tschukka.play.checks import check
+from engines.tschukka.play.ledger import (
+    close_phase,
+    differences,
+    give_birds,
+    noted,
+    rehouse,
+    set_pole,
+)
+from engines.tschukka.play.progress import Progress
+from engines.tschukka.state import Clan, Phase, State
+
+REPLACEMENT = "tschukka.replacement"
+DISCARD = "tschukka.discard"
+
+FOUNDERS: Final = people({YOUNG_WOMAN: 2, YOUNG_MAN: 2, WOMAN: 1, MAN: 1, ELDER: 1})
+NEWCOMERS: Final = people({YOUNG_WOMAN: 1, YOUNG_MAN: 1, WOMAN: 1, MAN: 1, ELDER: 1})
+VILLAGERS: Final = people({YOUNG_WOMAN: 1, YOUNG_MAN: 1, WOMAN: 1, MAN: 1})
+
+
+def begin_round(state: State) -> Progress:
+    """Return the start of a round: counters are taken back and extinct families replaced."""
+    clans = tuple(replace(clan, is_barred=False) for clan in state.clans)
+    fresh = replace(
+        state,
+        clans=clans,
+        phase=Phase.HOUSING,
+        queue=state.turn_order,
+        counters=(),
+        chosen=((),) * len(clans),
+        kept=(),
+    )
+    progress = Progress(fresh, (RoundBegan(state.round, COLOURS[state.first]),))
+    lost = tuple(family for family in state.turn_order if clans[family].is_extinct)
+    return progress.each(lost, _replace_family)
+
+
+def house(state: State, move: House) -> Progress:
+    """Return the progress after the family moved in; members without a hut are discarded."""
+    family, clan = move.family, state.clans[move.family]
+    after = rehouse(state, family, move.huts, "housing")
+    after = after.with_clan(family, replace(after.clans[family], camp=NOBODY))
+    after = replace(after, queue=state.queue[1:])
+    progress = Progress(after, (Housed(COLOURS[family], tuple(map(write_people, move.huts))),))
+    gone = less(clan.people, joined(move.huts))
+    return _discard(progress, family, gone) if any(gone) else progress
+
+
+def end_housing(state: State) -> Progress:
+    """Return the end of the phase."""
+    return close_phase(state, "housing")
+
+
+def _discard(progress: Progress, family: Family, gone: People) -> Progress:
+    away = differences(family, "camp", tuple(-count for count in gone), "discard")
+    told = Discarded(DISCARD, COLOURS[family], write_people(gone))
+    after = noted(progress.state, *away)
+    discarded = Progress(after, progress.events).tell(told)
+    return discarded.then(lambda state: check(state, family))
+
+
+def _replace_family(state: State, family: Family) -> Progress:
+    """Return the progress after an extinct family got new people, pen and pole (T-08, T-42)."""
+    options = state.options
+    group = VILLAGERS if options.village else NEWCOMERS
+    clan = state.clans[family]
+    new = replace(clan, camp=group, is_extinct=False, had_elders=bool(group[ELDER]))
+    after = noted(state.with_clan(family, new), *differences(family, "camp", group, "replacement"))
+    birds = VILLAGE_BIRDS if options.village else NEW_BIRDS
+    due = birds if options.extinct_assets == "keep" else max(0, birds - clan.birds)
+    after = give_birds(after, family, due, "replacement")
+    after = set_pole(after, family, _new_pole(state, clan), "replacement")
+    now = after.clans[family]
+    return Progress(after, (Replaced(REPLACEMENT, COLOURS[family], now.birds, now.pole),))
+
+
+def _new_pole(state: State, clan: Clan) -> int:
+    options = state.options
+    if not options.village:
+        return clan.pole + 1 if options.extinct_assets == "keep" else 1
+    return clan.pole if options.village_pole == "none" else max(clan.pole, state.floor)

@@ -1,0 +1,1 @@
+"""Configuration files for a broker that an administrator runs."""

@@ -1,0 +1,1 @@
+"""From button edges and card readers to commands at the table."""

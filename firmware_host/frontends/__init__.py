@@ -1,1 +1,0 @@
-"""The ways to reach the table; they know nothing of each other."""

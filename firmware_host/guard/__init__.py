@@ -1,0 +1,1 @@
+"""The guard: a process of its own between the network and the box, with limits per address."""

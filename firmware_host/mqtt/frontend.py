@@ -1,0 +1,168 @@
+"""The table on MQTT: state retained, events numbered, commands answered once each."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final, assert_never
+
+import aiomqtt
+
+from engines.core.seats import Seat
+from firmware_host.mqtt.answering import Answering
+from firmware_host.mqtt.connection import Connection
+from firmware_host.mqtt.event_log import EventLog
+from firmware_host.mqtt.flood_limit import COMMANDS_PER_SECOND, FloodLimit, Verdict
+from firmware_host.mqtt.publish_queue import Message
+from firmware_host.mqtt.publisher import Publisher
+from firmware_host.table.problems import Problem
+from firmware_host.wire import build
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
+    from firmware_host.mqtt.connection import Address
+    from firmware_host.mqtt.idempotent_replies import Send
+    from firmware_host.table.decision import Origin
+    from firmware_host.table.state import TableState
+    from firmware_host.table.table import Table, Update
+
+_COMMANDS: Final = ("seat/+/command", "host/command")
+_QUEUED_AT_MOST: Final = 2_000
+
+
+class MqttFrontend:
+    """Publishes the table below `totem/<box>/` and takes the commands of seats and host."""
+
+    def __init__(
+        self, table: Table, address: Address, *, box: str, needs_repeats: bool = False
+    ) -> None:
+        self._table = table
+        self._root = f"totem/{box}/"
+        self.publisher = Publisher(self._root, _status(is_online=True), needs_repeats=needs_repeats)
+        self._subscriptions = [self._root + topic for topic in _COMMANDS]
+        offline = _status(is_online=False)
+        self._connection = Connection(
+            address,
+            self._subscriptions,
+            self._on_message,
+            will=aiomqtt.Will(self._root + offline.topic, offline.payload, 1, retain=True),
+            serve=self.publisher.run,
+            queued_at_most=_QUEUED_AT_MOST,
+        )
+        self._handlers: dict[str, Callable[[bytes], None]] = {}
+        self._event_log = EventLog()
+        self._match = table.committed.match_id
+        self._answering = Answering(table)
+        self._flood_limit = FloodLimit()
+        self._on_flood: Callable[[str], None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        table.follow("mqtt", self._publish)
+
+    def subscribe(self, topic: str, handler: Callable[[bytes], None]) -> None:
+        """Call the handler with every payload of a topic; to be called before `run`."""
+        self._subscriptions.append(self._root + topic)
+        self._handlers[topic] = handler
+
+    def consult(
+        self, kind: type, answer: Callable[[Origin, Any], Awaitable[dict[str, Any]]]
+    ) -> None:
+        """Let a function answer a kind of command instead of the table."""
+        self._answering.consult(kind, answer)
+
+    def on_flood(self, listener: Callable[[str], None]) -> None:
+        """Call the listener with the place, `host` or `seat/<n>`, whose commands do not stop."""
+        self._on_flood = listener
+
+    async def wait_connected(self) -> None:
+        """Return when the box is connected."""
+        await self._connection.wait_connected()
+
+    async def run(self) -> None:
+        """Publish for ever what happens at the table."""
+        self.publisher.retain("public/games", build.games(self._table.defaults))
+        await self._connection.run()
+
+    def _on_message(self, message: aiomqtt.Message) -> None:
+        if message.retain:
+            # A retained command would be carried out again at every start.
+            return
+        topic = str(message.topic).removeprefix(self._root)
+        body = bytes(message.payload)
+        if topic in self._handlers:
+            self._handlers[topic](body)
+        else:
+            self._on_command(topic.removesuffix("/command"), body)
+
+    def _on_command(self, place: str, body: bytes) -> None:
+        verdict = self._flood_limit.judge(place)
+        match verdict:
+            case Verdict.ANSWER:
+                self._start(self._answering.answer(place, body, self._reply_to(place)))
+            case Verdict.REFUSE:
+                problem = Problem("too-fast", most=COMMANDS_PER_SECOND)
+                send = self._reply_to(place)
+                self._start(self._answering.refuse(place, body, send, problem))
+            case Verdict.IGNORE:
+                pass
+            case Verdict.CUT_OFF:
+                if self._on_flood is not None:
+                    self._on_flood(place)
+            case _:
+                assert_never(verdict)
+
+    def _start(self, answering: Coroutine[Any, Any, None]) -> None:
+        """Answer beside reading: a slow disk must not hold up the presses of the virtual box."""
+        task = asyncio.create_task(answering, name="mqtt answer")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _reply_to(self, place: str) -> Send:
+        async def send(reply: bytes) -> None:
+            await self.publisher.send(Message(f"{place}/reply", reply, is_retained=False))
+
+        return send
+
+    def _publish(self, update: Update) -> None:
+        if update.state.match_id != self._match:
+            self._match = update.state.match_id
+            self._event_log.forget()
+        self._publish_state(update.state)
+        if update.events:
+            self._publish_events(update)
+        if update.notice is not None:
+            self._publish_notice(update.state, update.notice)
+
+    def _publish_notice(self, state: TableState, notice: dict[str, Any]) -> None:
+        """Publish a notice to the public and to each seat of the box, also outside the match.
+
+        A phone at a seat reads only the events of that seat.
+        """
+        told = [build.notice(state, notice)]
+        for place in ("public", *(f"seat/{button}" for button in range(state.size))):
+            self._publish_event(f"{place}/event", state.number, told)
+
+    def _publish_state(self, state: TableState) -> None:
+        self.publisher.retain("table", build.table(state))
+        self.publisher.retain("public/state", build.public_state(state))
+        self.publisher.retain("host/view", build.host_view(state))
+        for button in range(state.size):
+            self.publisher.retain(f"seat/{button}/view", build.seat_view(state, button))
+
+    def _publish_events(self, update: Update) -> None:
+        state = update.state
+        self._publish_event("public/event", state.number, build.events(state, update.events, None))
+        for seat, button in enumerate(state.buttons):
+            told = build.events(state, update.events, Seat(seat))
+            self._publish_event(f"seat/{button}/event", state.number, told)
+
+    def _publish_event(self, topic: str, number: int, events: list[dict[str, Any]]) -> None:
+        """Publish events; without any there is no message, which would tell of hidden ones."""
+        if not events:
+            return
+        message = self._event_log.add(topic, number, events)
+        self.publisher.publish(Message(topic, build.encode(message), is_retained=False))
+        self.publisher.retain(f"{topic.removesuffix('event')}recent", self._event_log.recent(topic))
+
+
+def _status(*, is_online: bool) -> Message:
+    return Message("status", build.encode(build.status(is_online=is_online)), is_retained=True)

@@ -1,0 +1,1 @@
+"""Screens, lamps and lights of the box."""

@@ -1,0 +1,177 @@
+"""The referee's screen: who plays, all tops at a glance, the call of each event and its verdict."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engines.arriba.state import Phase
+from engines.arriba.view import View
+from firmware_host.panel.displays.arriba.facts import (
+    cards_moved,
+    finding,
+    is_fault,
+    margin_ns,
+    named_seat,
+    parties,
+    tied,
+    touched_seats,
+)
+from firmware_host.panel.displays.arriba.grid import TOP, draw_grid
+from firmware_host.panel.displays.arriba.wording import duration, seat_name, seat_names
+from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.tick import Tick
+from firmware_host.panel.drawing.canvas import HUGE, LARGE, Canvas
+from hardware.ports import Frame
+
+_POSTER_PX = 60
+_SCORE_TOP = 31
+_SCORE_COLUMNS = 4
+
+
+def referee(kit: Kit, view: View, tick: Tick) -> Frame:
+    """Return the screen for everybody; calls flash."""
+    canvas = kit.canvas()
+    match view.phase:
+        case Phase.DEAL:
+            _draw_scores(kit, canvas, view, _round(kit.say, view))
+        case Phase.OVER:
+            _draw_scores(kit, canvas, view, _over(kit.say, view))
+        case Phase.TOTEM:
+            _draw_poster(kit, canvas, "totem", is_lit=tick.is_on)
+        case Phase.HEAD if not view.matches:
+            _draw_poster(kit, canvas, "head", is_lit=tick.is_on)
+        case Phase.FLIP if view.verdict and not view.matches:
+            _draw_verdict(kit, canvas, view)
+        case (
+            Phase.FLIP
+            | Phase.TURNING
+            | Phase.LOOK
+            | Phase.MATCH
+            | Phase.HEAD
+            | Phase.SIGNAL
+            | Phase.REGRAB
+            | Phase.LOWER
+        ):
+            _draw_header(kit.say, canvas, view, is_lit=tick.is_on)
+            draw_grid(kit, canvas, view, is_lit=tick.is_on)
+        case _:
+            assert_never(view.phase)
+    return canvas.frame()
+
+
+def _round(say: Say, view: View) -> str:
+    return say("oled-round", round=view.round, rounds=view.rounds)
+
+
+def _over(say: Say, view: View) -> str:
+    winners = view.winners or ()
+    return say("oled-over", seats=seat_names(say, winners), count=len(winners))
+
+
+def _draw_header(say: Say, canvas: Canvas, view: View, *, is_lit: bool) -> None:
+    width, _ = canvas.size
+    call = _call(say, view)
+    if call:
+        canvas.fill((0, 0, width, TOP - 1), lit=is_lit)
+        canvas.label((1, 1, width - 1, TOP - 1), call, lit=not is_lit)
+        return
+    is_look = view.phase is Phase.LOOK
+    turn = say("oled-look" if is_look else "oled-turn", seat=seat_name(say, view.flipper))
+    start = width - canvas.text_width(turn)
+    canvas.label((0, 1, start - 4, TOP - 1), _round(say, view), align="left")
+    canvas.label((start, 1, width, TOP - 1), turn, align="right")
+
+
+def _call(say: Say, view: View) -> str:
+    """Return the call of the open event, or nothing while it is simply somebody's turn."""
+    match view.phase:
+        case Phase.MATCH:
+            return say("oled-duel", seats=seat_names(say, parties(view)))
+        case Phase.HEAD:
+            return say("oled-head")
+        case Phase.SIGNAL:
+            return say("oled-signal")
+        case Phase.REGRAB:
+            return say("oled-regrab", seats=seat_names(say, tied(view)))
+        case Phase.LOWER:
+            return say("oled-lower", seats=seat_names(say, tied(view)))
+        case _:
+            return ""
+
+
+def _draw_poster(kit: Kit, canvas: Canvas, card: str, *, is_lit: bool) -> None:
+    width, height = canvas.size
+    canvas.paste(kit.shapes[card].image(_POSTER_PX), (2, 2))
+    left = _POSTER_PX + 3
+    canvas.label((left, 6, width, 32), kit.say(f"oled-{card}-short"), LARGE)
+    canvas.label((left, 36, width, 58), kit.say(f"oled-{card}-act"), LARGE)
+    if not is_lit:
+        canvas.invert((0, 0, width, height))
+
+
+def _draw_verdict(kit: Kit, canvas: Canvas, view: View) -> None:
+    """Draw the seat the verdict names, what it did, by how much, and who goes on."""
+    width, height = canvas.size
+    say = kit.say
+    seat = named_seat(view)
+    left = 0
+    if seat is not None:
+        left = 38
+        canvas.fill((0, 0, 34, 44))
+        canvas.label((1, 4, 34, 40), str(say.number(seat)), HUGE, lit=False)
+    canvas.label((left, 3, width, 21), say(_verdict_key(view, seat)), LARGE)
+    margin = None if seat is None else margin_ns(view, seat)
+    if margin is not None:
+        canvas.label((left, 22, width, 32), say("oled-ahead", span=duration(say, margin)))
+    ways = _cards(say, view, seat)
+    fitting = (way for way in ways if canvas.text_width(way) <= width - left)
+    canvas.label((left, 33, width, 44), next(fitting, ways[-1]))
+    canvas.line((0, 49), (width - 1, 49))
+    canvas.label((0, 53, width, height), say("oled-turn", seat=seat_name(say, view.flipper)))
+
+
+def _verdict_key(view: View, seat: int | None) -> str:
+    if seat is None:
+        return "oled-nobody"
+    return f"oled-{finding(view, seat)}" if is_fault(view) else "oled-won"
+
+
+def _cards(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
+    """Return how many cards went where, in ever fewer words.
+
+    They went to the losers, to who was at fault, or to the centre.
+    """
+    cards = cards_moved(view)
+    if not cards:
+        return ("",)
+    takers = touched_seats(view)
+    if seat is not None and is_fault(view):
+        takers = (seat,)
+    to = seat_names(say, takers) or say("oled-centre")
+    crowd = say("oled-crowd", count=len(takers))
+    return (
+        say("oled-cards", cards=cards, to=to),
+        say("oled-cards-short", cards=cards, to=to),
+        say("oled-cards-short", cards=cards, to=crowd),
+    )
+
+
+def _draw_scores(kit: Kit, canvas: Canvas, view: View, title: str) -> None:
+    """Draw a title above every seat's sum; the winners' sums are inverted."""
+    width, height = canvas.size
+    canvas.label((0, 4, width, _SCORE_TOP - 6), title, LARGE)
+    rows = -(-len(view.seats) // _SCORE_COLUMNS)
+    columns = -(-len(view.seats) // rows)
+    for seat, shown in enumerate(view.seats):
+        row, column = divmod(seat, columns)
+        left, right = (width * n // columns for n in (column, column + 1))
+        top, bottom = (_SCORE_TOP + (height - _SCORE_TOP) * n // rows for n in (row, row + 1))
+        text = say_score(kit.say, seat, shown.total)
+        canvas.label((left + 2, top, right - 2, bottom), text)
+        if seat in (view.winners or ()):
+            canvas.invert((left, top, right, bottom))
+
+
+def say_score(say: Say, seat: int, total: int) -> str:
+    """Return a seat's sum in a few characters."""
+    return say("oled-score", seat=seat_name(say, seat), total=total)

@@ -1,0 +1,127 @@
+"""One seat's screen: its top card as large as possible, its piles, and what it has to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.arriba.state import Phase
+from engines.arriba.view import SeatView, View
+from firmware_host.panel.displays.arriba.facts import finding, margin_ns, parties, tied
+from firmware_host.panel.displays.arriba.grid import shape_id
+from firmware_host.panel.displays.arriba.wording import duration, seat_name
+from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.tick import Tick
+from firmware_host.panel.drawing.canvas import LARGE, Canvas
+from hardware.ports import Frame
+
+_SHAPE_PX = 60
+_LEFT = 61
+_WORD_TOP = 33
+_SHOWN_FINDINGS = ("won", "lost", "late", "wrong", "early", "spared")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """The big word of a screen, a small line below it, and whether it calls for a hand."""
+
+    text: str
+    below: str = ""
+    is_call: bool = False
+
+
+def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
+    """Return the screen of one seat; what it must grab for flashes."""
+    canvas = kit.canvas()
+    shown = view.seats[seat]
+    _draw_card(kit, canvas, shown)
+    _draw_piles(kit.say, canvas, shown, seat)
+    word = _word(kit.say, view, seat)
+    if word:
+        _draw_word(canvas, word, is_lit=tick.is_on or not word.is_call)
+    else:
+        _draw_flipper(kit.say, canvas, view)
+    return canvas.frame()
+
+
+def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
+    shape = None if shown.top is None else kit.shapes.get(shape_id(shown.top))
+    if shape:
+        canvas.paste(shape.image(_SHAPE_PX), (0, 2))
+        return
+    canvas.outline((12, 6, 48, 58))
+    canvas.label((13, 20, 47, 44), kit.say("oled-empty"))
+
+
+def _draw_piles(say: Say, canvas: Canvas, shown: SeatView, seat: int) -> None:
+    width, _ = canvas.size
+    name = seat_name(say, seat)
+    canvas.label((_LEFT, 2, width, 11), name, align="left")
+    if shown.top and shape_id(shown.top) != shown.top:
+        colour = say("oled-colour", colour=shown.top[-1])
+        start = _LEFT + canvas.text_width(name) + 4
+        canvas.label((start, 2, width, 11), colour, align="right")
+    canvas.label((_LEFT, 12, width, 21), say("oled-draw", draw=shown.draw), align="left")
+    points = say("oled-points", scores="+".join(map(str, shown.scores)) or "0")
+    canvas.label((_LEFT, 22, width, 31), points, align="left")
+
+
+def _draw_word(canvas: Canvas, word: Word, *, is_lit: bool) -> None:
+    width, height = canvas.size
+    box = (_LEFT, _WORD_TOP, width, height)
+    if is_lit:
+        canvas.fill(box)
+    else:
+        canvas.outline(box)
+    split = height - 11 if word.below else height
+    canvas.label((_LEFT, _WORD_TOP + 3, width, split), word.text, LARGE, lit=not is_lit)
+    canvas.label((_LEFT + 1, split, width - 1, height - 1), word.below, lit=not is_lit)
+
+
+def _draw_flipper(say: Say, canvas: Canvas, view: View) -> None:
+    """Draw whose turn it is, for a seat that has nothing to do, or that everybody looks."""
+    width, height = canvas.size
+    if view.phase is Phase.LOOK:
+        canvas.label((_LEFT, _WORD_TOP + 3, width, height), say("oled-look"), LARGE)
+    if view.phase not in (Phase.FLIP, Phase.TURNING):
+        return
+    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), seat_name(say, view.flipper), LARGE)
+    canvas.label((_LEFT, height - 11, width, height - 1), say("oled-flips"))
+
+
+def _word(say: Say, view: View, seat: int) -> Word | None:
+    if view.phase is Phase.OVER:
+        has_won = seat in (view.winners or ())
+        return Word(say("oled-you-won" if has_won else "oled-you-lost"))
+    call = _call_key(view, seat)
+    if call:
+        return Word(say(call), is_call=True)
+    return _turn_word(say, view, seat)
+
+
+def _call_key(view: View, seat: int) -> str:
+    """Return the key of what the seat must grab for now, or nothing."""
+    if view.phase is Phase.TOTEM:
+        return "oled-you-totem"
+    if view.phase is Phase.HEAD and view.seats[seat].draw:
+        return "oled-you-head"
+    if view.phase is Phase.MATCH and seat in parties(view):
+        return "oled-you-duel"
+    if view.phase in (Phase.REGRAB, Phase.LOWER) and seat in tied(view):
+        return "oled-you-tied"
+    return ""
+
+
+def _turn_word(say: Say, view: View, seat: int) -> Word | None:
+    """Return how the last event ended for the seat, or that it is its turn, or both."""
+    if view.phase is not Phase.FLIP:
+        return None
+    turn = say("oled-you-turn") if seat == view.flipper else ""
+    judged = finding(view, seat)
+    if view.verdict and judged in _SHOWN_FINDINGS:
+        return Word(say(f"oled-you-{judged}"), turn or _margin(say, view, seat))
+    return Word(turn, is_call=True) if turn else None
+
+
+def _margin(say: Say, view: View, seat: int) -> str:
+    gap = margin_ns(view, seat)
+    return "" if gap is None else say("oled-behind", span=duration(say, gap))

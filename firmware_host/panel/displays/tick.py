@@ -1,0 +1,46 @@
+"""The animation tick of the screens: flashing, turning pages, and what has just changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from engines.core.game import AwaitedBy
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """An animation tick: its number since start-up, and the ticks since the table last changed.
+
+    `now_ns` is table time, for countdowns; `awaited` the seats that the table waits for then.
+    `buttons` are those of the match's seats: a seat has the colour of its button.
+    """
+
+    count: int = 0
+    since: int = 0
+    now_ns: int = 0
+    awaited: Mapping[int, AwaitedBy] = field(default_factory=dict[int, "AwaitedBy"])
+    buttons: tuple[int, ...] = ()
+
+    def button(self, seat: int) -> int:
+        """Return the button of a seat; without a match's own it is that of the same number."""
+        return self.buttons[seat] if self.buttons else seat
+
+    @property
+    def is_on(self) -> bool:
+        """Tell whether flashing parts are lit; after a change they are lit at once."""
+        return self.since % 2 == 0
+
+    def next(self) -> Tick:
+        """Return the tick after this one, with no change of the table."""
+        return replace(self, count=self.count + 1, since=self.since + 1)
+
+    def at(
+        self, now_ns: int, awaited: Mapping[int, AwaitedBy], buttons: tuple[int, ...] = ()
+    ) -> Tick:
+        """Return this tick with the time of the table, whom it waits for, and their buttons."""
+        return replace(self, now_ns=now_ns, awaited=awaited, buttons=buttons)
+
+    def news(self) -> Tick:
+        """Return this tick at a change of the table; pages that turn are not held up by it."""
+        return replace(self, since=0)

@@ -1,0 +1,7 @@
+"""TOP TOTEM on the box: the referee's screen, each side's screen and the LED panel."""
+
+from firmware_host.panel.displays.top_totem.lights import lights
+from firmware_host.panel.displays.top_totem.referee import referee
+from firmware_host.panel.displays.top_totem.seat import seat
+
+__all__ = ["lights", "referee", "seat"]

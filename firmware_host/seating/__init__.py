@@ -1,0 +1,1 @@
+"""Seats and the host: button confirmation, and tickets for phones."""

@@ -1,0 +1,190 @@
+"""Commands of frontends to the table, discriminated by `do`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+NAME_AT_MOST = 24
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""A whole number that every JSON parser can represent."""
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """A request, with an id that its reply repeats."""
+
+    id: str = ""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Make a move; the host may name the seat that made it on the board."""
+
+    move: str = ""
+    number: Count | None = None
+    seat: Count | Literal["chance"] | None = None
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take the last decision back: by agreement of the seats, or at once by the host."""
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Agree to the undo that a seat asked for."""
+
+
+class Decline(Command, frozen=True, tag="decline"):
+    """Decline the undo that a seat asked for: as one of the seats, or as the host for all."""
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Pause the match."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Resume the match."""
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Leave the match; the box makes this seat's moves from now on."""
+
+
+class Name(Command, frozen=True, tag="name"):
+    """Set the name and the language of the seat."""
+
+    name: str = ""
+    language: Literal["fr", "en"] = "fr"
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Free a seat: the sender's own, or the one at the button that the host names."""
+
+    seat: Count | None = None
+
+
+class NewMatch(Command, frozen=True, tag="new_match"):
+    """Begin a match; one that is still going on ends here.
+
+    `buttons` are those of its seats, in table order; without them the first ones of the box play.
+    `bots` are named by seat of the match.
+    """
+
+    game: str = ""
+    seats: Count = 0
+    buttons: list[Count] = []
+    options: dict[str, Any] = {}
+    seed: int | None = None
+    bots: dict[int, str] = {}
+
+
+class End(Command, frozen=True, tag="end"):
+    """End the match without a result."""
+
+
+class Correct(Command, frozen=True, tag="correct"):
+    """Overrule the box: go back to a number and enter what really happened, with the reason."""
+
+    to: Count = 0
+    moves: list[str] = []
+    reason: str = ""
+    number: Count | None = None
+    """The number that the host saw: what came after it would be taken back unseen."""
+
+
+class Past(Command, frozen=True, tag="past"):
+    """Ask for the latest moves, and for what could have been done at a number."""
+
+    to: Count = 0
+
+
+class Bot(Command, frozen=True, tag="bot"):
+    """Let a bot play a seat of the match; without a name the one that is there leaves."""
+
+    seat: Count = 0
+    bot: str = ""
+
+
+class Analyse(Command, frozen=True, tag="analyse"):
+    """Ask for the best move; the reply carries it, and the table does not change."""
+
+
+class Sound(Command, frozen=True, tag="sound"):
+    """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
+
+    volume: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+    muted: bool | None = None
+    speech: bool | None = None
+
+
+SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse
+HostCommand = (
+    Play
+    | Undo
+    | Decline
+    | Pause
+    | Resume
+    | NewMatch
+    | End
+    | Correct
+    | Past
+    | Bot
+    | Leave
+    | Analyse
+    | Sound
+)
+
+
+class Presses(msgspec.Struct, frozen=True):
+    """Presses of one grab, judged by stamp: (button, table ns)."""
+
+    presses: tuple[tuple[int, int], ...]
+
+
+class PlayAgain(msgspec.Struct, frozen=True):
+    """Presses were lost, so the first one is unknown: what is open is grabbed again."""
+
+
+class ChanceMove(msgspec.Struct, frozen=True):
+    """What chance owed at a number, now that its time has come."""
+
+    number: int
+    move: Any
+
+
+class DefaultMove(msgspec.Struct, frozen=True):
+    """A move that the box makes for a seat that resigned, for a bot, or for the flip button."""
+
+    number: int
+    seat: int
+    move: str
+    notice: dict[str, Any] | None = None
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """A phone was bound to a seat, which is counted by its button."""
+
+    seat: int
+    name: str
+    language: Literal["fr", "en"]
+    token: str
+    is_back: bool = False
+    """The phone reconnected by itself, so a bot that plays the seat stays."""
+
+
+class CutOff(msgspec.Struct, frozen=True):
+    """A phone was cut off because of its flood of messages: at a button, or the host's."""
+
+    seat: int | None
+
+
+class HostGiven(msgspec.Struct, frozen=True):
+    """A phone became the host's; `before` is the name of the last host, if there was one."""
+
+    name: str
+    before: str | None
+    term: int
+
+
+BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | Sit | CutOff | HostGiven
+AnyCommand = SeatCommand | HostCommand | BoxCommand

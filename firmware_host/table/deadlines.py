@@ -1,0 +1,127 @@
+"""Moves that the box makes when they are due: of chance, and of seats that resigned."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+from engines.core.match import Match
+from engines.core.notation import NS_PER_MS, NS_PER_SECOND
+from engines.core.seats import CHANCE, Seat
+from firmware_host.table.commands import ChanceMove, DefaultMove
+from firmware_host.table.decision import BOX
+from firmware_host.table.owed import Owed, draw_owed
+from firmware_host.table.playing import draws_chance
+from firmware_host.table.position import Position
+from firmware_host.table.problems import Problem
+from firmware_host.table.table import RefusedError, Table, Update
+
+_DEFAULT_AFTER_MS = 800
+
+Due = tuple[float, ChanceMove | DefaultMove]
+"""In how many seconds the box acts by itself, and how."""
+
+
+class Deadlines:
+    """Plays moves when they are due; presses that are still being collected come first.
+
+    `on_due` hears of the next one whenever the table changes.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        grace_ms: int,
+        is_collecting: Callable[[], bool] = lambda: False,
+        on_due: Callable[[Due | None], None] = lambda _: None,
+    ) -> None:
+        self._table = table
+        self._is_collecting = is_collecting
+        self._on_due = on_due
+        self._grace_ns = grace_ms * NS_PER_MS
+        self._changed = asyncio.Event()
+        self._owed: Owed | None = None
+        table.listen("deadlines", self._on_update)
+
+    async def run(self) -> None:
+        """Wait for the next due time, or for a change that makes another one due."""
+        while True:
+            self._changed.clear()
+            due = self._due()
+            self._on_due(due)
+            if await self._changes_within(due[0] if due else None) or due is None:
+                continue
+            # A card may cover what a press was for; a button that never rests must not stop play.
+            if self._is_collecting() and await self._changes_within(self._grace_ns / NS_PER_SECOND):
+                continue
+            await self._play(due[1])
+
+    async def _changes_within(self, seconds: float | None) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
+        except TimeoutError:
+            return False
+        return True
+
+    def _on_update(self, update: Update) -> None:
+        del update
+        self._changed.set()
+
+    def _due(self) -> Due | None:
+        """Return the next move that is due, and in how many seconds."""
+        state = self._table.committed
+        if state.position is None or not state.is_in_play():
+            return None
+        match = state.position.match
+        chance = self._chance_due(match) if draws_chance(match) else None
+        default = _default_due(state.position, state.resigned)
+        return min((due for due in (chance, default) if due), key=_wait_of, default=None)
+
+    def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
+        move = self._draw(match)
+        at_ns = match.game.time_of(move)
+        wait_ns = 0 if at_ns is None else at_ns - self._table.clock.now_ns()
+        if match.game.is_race(match.state):
+            # A press stamped before the deadline may still be being collected.
+            wait_ns += self._grace_ns
+        return max(0.0, wait_ns / NS_PER_SECOND), ChanceMove(match.number, move)
+
+    def _draw(self, match: Match) -> Any:
+        """Draw once per move; neither a change that is no move nor a press postpones a deadline."""
+        now_ns = self._table.clock.now_ns()
+        self._owed = draw_owed(match, self._table.committed.random, now_ns, self._owed)
+        return self._owed.move
+
+    async def _play(self, command: ChanceMove | DefaultMove) -> None:
+        # A refusal means that the table has moved on; the next round starts from there.
+        with contextlib.suppress(Problem, RefusedError):
+            await self._table.ask(BOX, command)
+
+
+def _wait_of(due: Due) -> float:
+    return due[0]
+
+
+def _default_due(position: Position, resigned: frozenset[int]) -> tuple[float, DefaultMove] | None:
+    """Return the next move of a seat that resigned, if the match waits for one."""
+    match = position.match
+    for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
+        move = _default_move(position, seat) if seat in resigned else None
+        if move is not None:
+            return _DEFAULT_AFTER_MS / 1_000, DefaultMove(match.number, seat, move)
+    return None
+
+
+def _default_move(position: Position, seat: Seat) -> str | None:
+    """Return what the game plays for a seat that resigned, else the only move there is."""
+    match, legal = position.match, position.legal_moves(seat)
+    move = match.game.default_move(match.state, seat, legal)
+    if move is not None:
+        return match.game.write(move)
+    # No press, and no guess either: which real card was turned, people must enter.
+    untimed = [move for move in legal if match.game.time_of(move) is None]
+    return match.game.write(untimed[0]) if len(untimed) == 1 else None

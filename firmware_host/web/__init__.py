@@ -1,0 +1,1 @@
+"""HTTP: serving, certificates, rate limits and the requests of the phone page."""

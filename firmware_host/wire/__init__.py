@@ -1,0 +1,1 @@
+"""Payloads: their types, how they are built from the table, and how incoming ones are decoded."""

@@ -1,0 +1,280 @@
+"""Payloads built from the state of the table, each with only what its reader may know."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from engines.bots.roster import bots_for, levels_for
+from engines.catalog import GAMES
+from engines.core.judge import judge
+from engines.core.options import options_of
+from engines.core.plain import plain_event
+from engines.core.seats import CHANCE, Seat, clockwise, write_seat
+from firmware_host import __version__
+from firmware_host.texts.game_facts import game_facts, picture_of
+from firmware_host.texts.texts import LANGUAGES, Sentences
+from firmware_host.wire import payloads
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engines.core.game import AnyGame
+    from engines.core.match import Match
+    from engines.core.options import Option
+    from engines.core.verdicts import Facts, Illegal, Outcome
+    from firmware_host.seating.button_confirmation import Prompt
+    from firmware_host.table.problems import Problem
+    from firmware_host.table.state import TableState
+
+encode = msgspec.json.encode
+
+
+def status(*, is_online: bool) -> payloads.Status:
+    """Return the payload of `status`; the offline one is the last will."""
+    return payloads.Status(online=is_online, version=__version__)
+
+
+def table(state: TableState) -> payloads.Table:
+    """Return the payload of `table`: seats, game, options, and an open undo request."""
+    match = state.match
+    return payloads.Table(
+        match=state.match_id or None,
+        game=match.game.name if match else None,
+        options=dataclasses.asdict(match.options) if match else {},
+        seats=[_seat(state, seat) for seat in state.seats],
+        outside=[
+            payloads.Outsider(button=button, name=guest.name, language=guest.language)
+            for button, guest in sorted(state.guests.items())
+            if button not in state.buttons
+        ],
+        paused=state.is_paused,
+        ended=state.is_ended,
+        undo=_undo(state),
+        number=state.number,
+        chance=_chance(state) if match else None,
+        house=_house(match) if match else {},
+    )
+
+
+def _house(match: Match) -> dict[str, list[str]]:
+    """Return the settings that change a ruling, with the rulings."""
+    return {
+        option.name: list(option.rulings)
+        for option in options_of(match.game.options)
+        if option.rulings and getattr(match.options, option.name) != option.default
+    }
+
+
+def games(defaults: Mapping[str, int] | None = None) -> payloads.Games:
+    """Return the games with their seats and options; `defaults` are those of this box."""
+    return payloads.Games(games=[_game(game, defaults or {}) for game in GAMES.values()])
+
+
+def _game(game: AnyGame, defaults: Mapping[str, int]) -> payloads.GameEntry:
+    facts = game_facts(game.name)
+    levels = levels_for(game.name).items()
+    return payloads.GameEntry(
+        name=game.name,
+        seats=(game.seats[0], game.seats[-1]),
+        options=[
+            _option(option, defaults.get(option.name, option.default))
+            for option in options_of(game.options)
+        ],
+        bots=list(bots_for(game.name)),
+        levels=[payloads.BotLevel(level=level, bot=bot) for level, bot in levels],
+        players=facts.players,
+        minutes=facts.minutes,
+        picture=list(picture_of(game.name)),
+        presets=[payloads.Preset(name=one.name, options=one.options) for one in facts.presets],
+    )
+
+
+def _option(option: Option, default: object) -> payloads.Option:
+    return msgspec.convert({**dataclasses.asdict(option), "default": default}, payloads.Option)
+
+
+def requests(pending: Iterable[Prompt]) -> payloads.PlacesAsked:
+    """Return the payload of `public/requests`."""
+    return payloads.PlacesAsked(
+        requests=[
+            payloads.PlaceAsked(
+                seat=None if prompt.kind == "host" else prompt.place,
+                name=prompt.name,
+                code=prompt.code,
+            )
+            for prompt in pending
+        ]
+    )
+
+
+def public_state(state: TableState) -> payloads.PublicState | None:
+    """Return the payload of `public/state`: what a spectator may know."""
+    if state.match is None:
+        return None
+    return payloads.PublicState(**_common(state, state.match, None))
+
+
+def seat_view(state: TableState, button: int) -> payloads.SeatView | None:
+    """Return the view of the seat at a button: what it may know, and its legal moves."""
+    match, seat = state.match, state.seat_at(button)
+    if match is None or seat is None:
+        return None
+    moves = _moves(state, Seat(seat), "phone")
+    if seat in match.game.entered_by(match.state):
+        moves += _moves(state, CHANCE, "phone")
+    common = _common(state, match, Seat(seat))
+    return payloads.SeatView(**common, seat=seat, moves=moves, press=_press(state, Seat(seat)))
+
+
+def host_view(state: TableState) -> payloads.HostView | None:
+    """Return the view of the host: the moves it may enter for others, not their secrets."""
+    match = state.match
+    if match is None:
+        return None
+    actors = (*clockwise(0, match.seats), CHANCE)
+    return payloads.HostView(
+        match=state.match_id,
+        number=match.number,
+        game=match.game.name,
+        moves={write_seat(seat): _moves(state, seat, "host") for seat in actors},
+    )
+
+
+def outcome(ended: Outcome) -> payloads.Outcome:
+    """Return how a match ended; seats are texts where they are keys."""
+    scores = {str(int(seat)): score for seat, score in ended.scores.items()}
+    return payloads.Outcome(
+        winners=[int(seat) for seat in ended.winners], scores=scores, rule=ended.rule
+    )
+
+
+def events(state: TableState, told: tuple[Any, ...], viewer: Seat | None) -> list[dict[str, Any]]:
+    """Return the events as the viewer may know them."""
+    if state.match is None:
+        return []
+    seen = (state.match.game.event_for(event, viewer) for event in told)
+    return [plain_event(event) for event in seen if event is not None]
+
+
+def done(command: str, number: int, made_for: int | None, *, is_kept: bool) -> payloads.Reply:
+    """Return the reply to a command that is carried out."""
+    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for, kept=is_kept)
+
+
+def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:
+    """Return a notice as an event, with its text unless the notice has one."""
+    sentences = Sentences(state.names, state.buttons)
+    words = {language: sentences.notice(language, told) for language in LANGUAGES}
+    return {"kind": "notice", "text": words, **told}
+
+
+def consulted(command: str, found: dict[str, Any], made_for: int | None) -> payloads.Reply:
+    """Return the reply to a command that asked for advice and changed nothing."""
+    facts = {"id": command, "ok": True, "made_for": made_for, **found}
+    return msgspec.convert(facts, payloads.Reply)
+
+
+def refused(
+    command: str, state: TableState, illegal: Illegal, made_for: int | None
+) -> payloads.Reply:
+    """Return the reply that names the rule."""
+    game = state.match.game.name if state.match else ""
+    text = Sentences(state.names, state.buttons).refusal(game, illegal)
+    verdict = payloads.Verdict(rule=illegal.rule, facts=_facts(illegal.facts), text=_texts(text))
+    return payloads.Reply(
+        id=command, ok=False, number=state.number, made_for=made_for, illegal=verdict
+    )
+
+
+def problem(
+    command: str, state: TableState, fault: Problem, made_for: int | None = None
+) -> payloads.Reply:
+    """Return the reply that names the problem of a request."""
+    return payloads.Reply(
+        id=command,
+        ok=False,
+        number=state.number,
+        made_for=made_for,
+        problem=named_problem(state, fault),
+    )
+
+
+def named_problem(state: TableState, fault: Problem) -> payloads.NamedProblem:
+    """Return the problem with its text in every language."""
+    text = Sentences(state.names, state.buttons).problem(fault)
+    return payloads.NamedProblem(key=fault.key, facts=_facts(fault.facts), text=_texts(text))
+
+
+def _facts(facts: Facts) -> payloads.Facts:
+    return {key: list(fact) if isinstance(fact, tuple) else fact for key, fact in facts.items()}
+
+
+def _texts(text: Mapping[str, str]) -> payloads.Texts:
+    return {"fr": text["fr"], "en": text["en"]}
+
+
+def _seat(state: TableState, seat: int) -> payloads.TableSeat:
+    guest = state.guest_of(seat)
+    return payloads.TableSeat(
+        seat=seat,
+        button=state.buttons[seat],
+        name=guest.name if guest else None,
+        language=guest.language if guest else None,
+        joined=guest is not None,
+        resigned=seat in state.resigned,
+        bot=state.bots.get(seat),
+    )
+
+
+def _undo(state: TableState) -> payloads.Vote | None:
+    asked = state.undo
+    if asked is None:
+        return None
+    waiting = sorted(state.voters - asked.agreed)
+    return payloads.Vote(by=asked.by, agreed=sorted(asked.agreed), waiting=waiting)
+
+
+def _chance(state: TableState) -> payloads.Chance:
+    chance = state.chance
+    secret = None if state.is_running() else chance.secret or None
+    return payloads.Chance(commitment=chance.commitment, secret=secret, seed=chance.chosen_seed)
+
+
+def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, Any]:
+    ended = state.outcome()
+    return {
+        "match": state.match_id,
+        "number": match.number,
+        "game": match.game.name,
+        "view": match.game.view(match.state, viewer),
+        "to_act": [
+            "chance" if seat == CHANCE else seat for seat in sorted(match.game.to_act(match.state))
+        ],
+        "outcome": None if ended is None else outcome(ended),
+        "awaited": {str(seat): by for seat, by in state.awaited.items()},
+    }
+
+
+def _moves(state: TableState, seat: Seat, reader: Literal["phone", "host"]) -> list[str]:
+    """Return the legal moves to enter: no press, and on a phone none that is made on the table."""
+    position = state.position
+    if position is None or not state.is_running():
+        return []
+    game, now = position.match.game, position.match.state
+    hides = game.is_made_on_table if reader == "phone" else game.is_private
+    entered = (move for move in position.legal_moves(seat) if game.time_of(move) is None)
+    return [game.write(move) for move in entered if not hides(now, move)]
+
+
+def _press(state: TableState, seat: Seat) -> str | None:
+    """Return the first word of the move that a press would make, or None where it makes none."""
+    match = state.match
+    if match is None or not state.is_in_play() or seat not in state.pressing:
+        return None
+    game, now = match.game, match.state
+    move = game.press(now, seat, game.clock(now))
+    is_legal = move is not None and judge(game, now, seat, move) is None
+    return game.write(move).split(" ", maxsplit=1)[0] if is_legal else None

@@ -1,0 +1,204 @@
+"""`make bench`: press to lamp and an honest phone under each flood, beside the idle box.
+
+The presses come from a process of their own, which stamps them as the kernel would, and reach
+the lamp through the drivers of the Pi on the event loop of a whole running box. Only the ratios
+within one line mean anything. On a machine that others use, `--realtime` (as root) gives the box
+and the presses, but neither guard nor guests, a priority over everything else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import tempfile
+import time
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from firmware_host.app.daemon import running
+from firmware_host.doctor.measures import Spread, spread
+from tests.bench.table_on_mqtt import moves_of
+from tests.daemon.box_settings import config_for
+from tests.daemon.evening import Evening
+from tests.fixtures.host_tables import run
+from tests.fixtures.strangers import HANDSHAKE
+from tests.hardware.bench_press import SEATS, Bench
+from tests.hardware.pi_rigs import BUTTON_LINES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+WINDOW_S = 16.0
+EVERY_S = 0.02
+WARM_UP_S = 1.0
+REALTIME = "--realtime"
+HALF = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half"
+
+
+class Lamps:
+    """The way from a stamp in another process to the lamp, on this event loop."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+        self._chip = bench._chip
+        self._count = 0
+        self._stamp_ns = 0
+        self.times_ns: list[int] = []
+        output = self._chip.requests[1]
+        before = output.set_values
+
+        def seen(values: dict[int | str, object]) -> None:
+            before(values)  # type: ignore[arg-type] # passed on as it came
+            if self._stamp_ns:
+                self.times_ns.append(time.monotonic_ns() - self._stamp_ns)
+                self._stamp_ns = 0
+
+        output.set_values = seen  # type: ignore[assignment,method-assign]
+
+    def press(self, stamp_ns: int) -> None:
+        """Press the next button at that time, and release it a moment later."""
+        self._count += 1
+        line = BUTTON_LINES[self._count % SEATS]
+        self._bench._lamps.show({self._count % SEATS: False})
+        self._stamp_ns = stamp_ns
+        self._chip.drive(line, stamp_ns, is_high=False)
+        loop = asyncio.get_running_loop()
+        loop.call_later(0.02, lambda: self._chip.drive(line, time.monotonic_ns(), is_high=True))
+
+
+@asynccontextmanager
+async def role(name: str, **task: Any) -> AsyncGenerator[asyncio.subprocess.Process]:
+    """Run one guest in a process of its own."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.bench.flooders", name),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert process.stdin is not None
+    process.stdin.write(json.dumps(task).encode() + b"\n")
+    try:
+        yield process
+    finally:
+        process.kill()
+        await process.wait()
+
+
+async def measure(lamps: Lamps, honest: list[int]) -> tuple[Spread, float]:
+    """Return press to lamp, and the slowest answer to the honest phone in ms, for one window."""
+    await asyncio.sleep(WARM_UP_S)
+    lamps.times_ns.clear()
+    honest.clear()
+    await asyncio.sleep(WINDOW_S)
+    found = spread(lamps.times_ns)
+    assert found is not None
+    return found, max(honest, default=int(WINDOW_S * 1e9)) / 1e6
+
+
+async def listen(lamps: Lamps, presses: asyncio.subprocess.Process) -> None:
+    """Press whenever the other process says so."""
+    assert presses.stdout is not None
+    while raw := await presses.stdout.readexactly(8):
+        lamps.press(int.from_bytes(raw, "big"))
+
+
+async def note(honest: asyncio.subprocess.Process, times_ns: list[int]) -> None:
+    """Note how long the honest phone waited each time."""
+    assert honest.stdout is not None
+    while line := await honest.stdout.readline():
+        times_ns.append(int(line))
+
+
+def floods(evening: Evening) -> dict[str, tuple[str, dict[str, Any]]]:
+    """Return what each flood is called, who does it, and what it needs."""
+    box = evening.box
+    port, page = box.broker.ws_port, box.address
+    web = int(page.rstrip("/").rpartition(":")[2])
+    shake = HANDSHAKE.format(host="127.0.0.1")
+    return {
+        "a seat floods its topic": ("commands", {"page": page, "ticket": evening.phones[0].ticket}),
+        "GET /api/box in a loop": ("requests", {"page": page, "path": "api/box"}),
+        "GET /api/statistics in a loop": ("requests", {"page": page, "path": "api/statistics"}),
+        "170 silent WebSockets": ("silent", {"port": port, "count": 170, "said": shake}),
+        "1,100 half-open requests": ("silent", {"port": web, "count": 1_100, "said": HALF}),
+        "spectator tickets": ("spectators", {"page": page}),
+        "endless subscriptions": ("subscriptions", {"page": page}),
+    }
+
+
+async def fill_journal(evening: Evening) -> None:
+    """Play some matches, so that statistics have something to count."""
+    for _ in range(5):
+        await evening.host.ask(do="new_match", game="top_totem", seats=2)
+        for move in moves_of(evening.match, 30):
+            await evening.host.ask(**move)
+            await asyncio.sleep(0.05)
+
+
+async def flood_one(make: str, folder: Path) -> None:
+    """Print a line for each flood of a box with that broker."""
+    async with AsyncExitStack() as stack:
+        start = stack.enter_async_context
+        box = await start(running(config_for(folder, make)))
+        evening = await Evening.begin(box, stack)
+        bench = Bench()
+        await start(run(bench.table.run(), bench.race.run()))
+        await fill_journal(evening)
+        # After the matches: each new one revokes the tickets of the one before.
+        for seat in (0, 1):
+            await evening.join(seat, f"P{seat}")
+        lamps, honest_ns = Lamps(bench), list[int]()
+        presses = await start(role("press", every_s=EVERY_S))
+        honest = await start(role("honest", ticket=evening.phones[1].ticket))
+        await start(run(listen(lamps, presses), note(honest, honest_ns)))
+        if REALTIME in sys.argv:
+            schedule(os.SCHED_FIFO, 1, os.getpid(), presses.pid)
+        for name, (who, task) in floods(evening).items():
+            idle, idle_ms = await measure(lamps, honest_ns)
+            async with role(who, **task):
+                flooded, answer_ms = await measure(lamps, honest_ns)
+            show(make, name, (idle, idle_ms), (flooded, answer_ms))
+            await asyncio.sleep(WARM_UP_S)
+
+
+def show(make: str, name: str, idle: tuple[Spread, float], flooded: tuple[Spread, float]) -> None:
+    """Print one line of the table."""
+    before, after = idle[0], flooded[0]
+    p50, p99 = after.p50_us / before.p50_us, after.p99_us / before.p99_us
+    print(
+        f"| {make:9} | {name:29} | {before.p50_us:5.0f} / {before.p99_us:5.0f} "
+        f"| {after.p50_us:5.0f} / {after.p99_us:5.0f} | {p50:4.2f}x | {p99:4.2f}x "
+        f"| {idle[1]:5.0f} ms | {flooded[1]:5.0f} ms |",
+        flush=True,
+    )
+
+
+def schedule(policy: int, priority: int, *processes: int) -> None:
+    """Set how all threads of these processes are scheduled.
+
+    New threads and processes inherit it. Guard and broker start before, and each guest gives a
+    real-time priority back.
+    """
+    for process in processes:
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            os.sched_setscheduler(int(thread.name), policy, os.sched_param(priority))
+
+
+async def main() -> None:
+    """Measure with both brokers."""
+    print(
+        "| broker    | flood                         | idle p50 / p99 us | flooded p50 / p99 us ",
+        end="",
+    )
+    print("| p50 | p99 | slowest answer, idle | flooded |", flush=True)
+    for make in ("mosquitto", "nats"):
+        schedule(os.SCHED_OTHER, 0, os.getpid())
+        with tempfile.TemporaryDirectory() as folder:
+            await flood_one(make, Path(folder))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

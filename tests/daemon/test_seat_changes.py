@@ -1,0 +1,152 @@
+"""A seat or the host's place changes hands, and a move is taken back: seen and agreed by all.
+
+The tests attack a running box as a guest with the Wi-Fi password or a player does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from operator import ne
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engines.catalog import GAMES
+from firmware_host.seating.button_confirmation import HOST_PLACE
+from tests.daemon.guest import Guest, asked, begin, ready
+from tests.daemon.phone import Phone
+
+if TYPE_CHECKING:
+    from tests.daemon.evening import Evening
+
+
+async def test_in_play_the_request_is_seen_by_the_victim_and_by_everybody(
+    table: Evening, guests: tuple[Guest, Guest]
+) -> None:
+    _, eve = guests
+    await begin(table)
+    table.box.lobby.requests.within_s = 60.0
+    lamps: set[bool] = set()
+    names = ("seat1", "referee")
+    before = {name: await table.panel.until(f"box/screen/{name}", bool) for name in names}
+    asking = asyncio.create_task(eve.sit(1, "Bob"))
+    code = await asked(eve, asking)
+    for phone in (table.phones[1], table.phones[0], table.host):
+        told = await phone.until("public/requests", lambda told: bool(told["requests"]))
+        assert told["requests"] == [{"seat": 1, "name": "Bob", "code": code}]
+    for name, frame in before.items():
+        await table.panel.until(f"box/screen/{name}", partial(ne, frame))
+    while lamps != {True, False}:
+        lamps.add(table.panel.latest["box/lamps"]["lit"][1])
+        await asyncio.sleep(0.05)
+    asking.cancel()
+
+
+async def test_everybody_is_told_and_who_lost_the_seat_takes_it_back_by_a_press(
+    table: Evening, guests: tuple[Guest, Guest]
+) -> None:
+    ann, eve = guests
+    await begin(table)
+    for thief, name, before in ((eve, "Thief", "Bob"), (ann, "Bob", "Thief")):
+        asking = asyncio.create_task(thief.sit(1, name))
+        await ready(table, 1, await asked(thief, asking))
+        await table.hands_on(1, 1)
+        status, ticket = await asking
+        table.let_go(1)
+        assert status == 200, ticket
+        for phone in (table.phones[0], table.host):
+            told = await phone.noticed(key="seat-changed", name=name, before=before)
+            assert f"Seat 2 has changed hands: {name}" in told["text"]["en"]
+    await table.phones[1].is_cut.wait()
+    assert table.box.table.committed.guests[1].name == "Bob"
+
+
+async def test_everybody_is_told_when_the_host_changes(
+    table: Evening, guests: tuple[Guest, Guest]
+) -> None:
+    ann, eve = guests
+    hosts: list[Phone] = []
+    for guest, name in ((ann, "Ann"), (eve, "Eve"), (ann, "Ann")):
+        shown = await table.panel.until("box/screen/referee", bool)
+        asking = asyncio.create_task(guest.host(name))
+        await ready(table, HOST_PLACE, await asked(guest, asking))
+        await table.hands_on(HOST_PLACE, 2, 5)
+        _, ticket = await asking
+        table.let_go(2, 5)
+        told = await table.host.noticed(name=name, term=ticket["term"])
+        assert told["key"] == ("host-changed" if hosts else "host-given")
+        await table.panel.until("box/screen/referee", partial(ne, shown))
+        hosts.append(await table.stack.enter_async_context(Phone.connect(ticket)))
+        guest.code = ""
+    await asyncio.gather(*(lost.is_cut.wait() for lost in hosts[:2]))
+    assert (await hosts[2].ask(do="new_match", game="arriba", seats=3))["ok"]
+
+
+async def test_the_only_phone_takes_back_no_move_of_another_seat(table: Evening) -> None:
+    """Eve has the only phone; what the others did stands until their buttons or the host agree."""
+    table.box.lobby.confirmation.shown_s = 0.0
+    await table.join(1, "Eve")
+    await table.begin_match(3, first_player="seat0")
+    table.box.lobby.confirmation.shown_s = 1.0
+    eve, box = table.phones[1], table.box.table
+    move = {"do": "play", "seat": 0, "move": "flip", "number": box.committed.number}
+    assert (await table.host.ask(**move))["ok"]
+    await table.host.until("public/state", lambda s: s["view"]["seats"][0]["open"] == 1)
+    number = box.committed.number
+    assert (await eve.ask(do="undo"))["ok"]
+    assert (await eve.ask(do="agree"))["ok"]
+    told = await eve.until("table", lambda told: told["undo"] is not None)
+    assert told["undo"] == {"by": 1, "agreed": [1], "waiting": [0, 2]}
+    await table.hands_on(0, 0)
+    await eve.until("table", lambda told: told["undo"]["waiting"] == [2])
+    table.let_go(0)
+    assert box.committed.number == number, "one button is not enough, and holding it is no move"
+    await table.hands_on(2, 2)
+    await table.host.until("public/state", lambda s: s["view"]["seats"][0]["open"] == 0)
+    table.let_go(2)
+
+
+async def test_the_host_decides_an_undo_for_seats_without_a_phone(table: Evening) -> None:
+    table.box.lobby.confirmation.shown_s = 0.0
+    await table.join(0, "Eve")
+    await table.begin_match(3, first_player="seat0")
+    await table.flip()
+    number = table.box.table.committed.number
+    assert (await table.phones[0].ask(do="undo"))["ok"]
+    assert (await table.host.ask(do="decline"))["ok"]
+    assert (table.box.table.committed.undo, table.box.table.committed.number) == (None, number)
+    assert (await table.phones[0].ask(do="undo"))["ok"]
+    assert (await table.host.ask(do="undo"))["ok"]
+    assert table.box.table.committed.number < number
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_what_a_screen_asked_for_is_no_move_in_any_game(
+    table: Evening, guests: tuple[Guest, Guest], game: str
+) -> None:
+    """The button is held in play, pressed in a pause, and pressed after the end."""
+    ann, _ = guests
+    table.box.lobby.confirmation.shown_s = 0.2
+    least = GAMES[game].seats[0]
+    seats = max(least, 3) if 3 in GAMES[game].seats else least
+    assert (await table.host.ask(do="new_match", game=game, seats=seats, seed=3))["ok"]
+    await asyncio.sleep(0.3)
+    for step in ("hold", "pause", "end"):
+        if step != "hold":
+            assert (await table.host.ask(do=step))["ok"]
+        state = table.box.table.committed
+        free = [seat for seat in range(seats) if state.awaited.get(seat) != "button"]
+        before = [*state.match.history()] if state.match else []
+        ann.code = ""
+        asking = asyncio.create_task(ann.sit(free[-1], "Ann"))
+        await ready(table, free[-1], await asked(ann, asking))
+        await table.hands_on(free[-1], free[-1])
+        status, ticket = await asking
+        assert status == 200, ticket
+        table.let_go(free[-1])
+        await asyncio.sleep(0.1)
+        after = table.box.table.committed.match
+        assert after is not None
+        made = [entry.seat for _, entry in after.history()][: -len(before) or None]
+        assert free[-1] not in made, step

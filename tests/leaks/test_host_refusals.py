@@ -1,0 +1,173 @@
+"""A host who plays too asks for impossible things: no refusal tells what the others hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from engines.bots.random_bot import choose
+from engines.catalog import GAMES, find_game
+from engines.core.judge import legal_moves
+from engines.core.match import begin
+from engines.core.options import options_of
+from engines.core.seats import CHANCE, Seat, clockwise, write_seat
+from engines.core.verdicts import Illegal
+from firmware_host.table import commands as do
+from firmware_host.table import matches
+from firmware_host.table.decide import decide
+from firmware_host.table.decision import HOST, Request
+from firmware_host.table.problems import HiddenProblem, Problem
+from firmware_host.table.state import TableState
+from firmware_host.wire import build
+from firmware_host.wire.past import past
+from tests.engines.playing import mixed_options, seeded
+from tests.fixtures.host_tables import SIZE, BareTable, guests
+from tests.leaks.models import MODELS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from engines.core.match import Match
+
+PAIRS = 16
+ASKED = 20
+TOO_OFTEN = 60
+MOVES_AT_MOST = 120
+Twins = tuple["Match", "Match"]
+
+
+def begun(game: str, random: Random) -> Match:
+    """Return a match with any options, of cards and draws that the box holds."""
+    played = find_game(game)
+    seats = random.choice(played.seats)
+    given = mixed_options(played, random, seats)
+    known = {option.name for option in options_of(played.options)}
+    return begin(
+        played, seats, given | {name: "box" for name in ("deck", "chance") if name in known}
+    )
+
+
+def twins(game: str, random: Random) -> Iterator[tuple[Twins, list[str]]]:
+    """Yield matches in pairs that differ only in what is hidden from the host, and known moves."""
+    while True:
+        match, pool = begun(game, random), list[str]()
+        while match.game.outcome(match.state) is None and match.number < MOVES_AT_MOST:
+            for seat in (*clockwise(0, match.seats), CHANCE):
+                legal = legal_moves(match.game, match.state, seat)
+                some = random.sample(legal, min(3, len(legal)))
+                pool += [match.game.write(move) for move in some]
+            if random.random() < 0.2:
+                model = MODELS[game](Seat(random.randrange(match.seats)), random)
+                twin = model.twin(match)
+                if twin is not None:
+                    yield (match, twin), pool
+            applied = match.play(*choose(match.game, match.state, match.seats, random))
+            assert not isinstance(applied, Illegal)
+            match = applied.state
+
+
+def reply(match: Match, command: Any) -> tuple[bytes, bool]:
+    """Return the reply to a refused command of the host, and whether all are told of it."""
+    state = TableState(SIZE, guests(match.seats), match, "m1", "1")
+    try:
+        decided = decide(Request(state, HOST, 10**12, "fresh", "ab" * 32), command)
+    except Problem as problem:
+        is_announced = isinstance(problem, HiddenProblem)
+        return build.encode(build.problem("c1", state, problem)), is_announced
+    if isinstance(decided, Illegal):
+        return build.encode(build.refused("c1", state, decided, None)), False
+    return b"", True
+
+
+def commands(match: Match, pool: list[str], random: Random) -> Iterator[Any]:
+    """Yield entries and corrections of any known move, for anybody."""
+    actors = [write_seat(seat) for seat in (*clockwise(0, match.seats), CHANCE)]
+    for _ in range(ASKED):
+        actor, move = random.choice(actors), random.choice(pool)
+        named: Any = actor if actor == "chance" else int(actor)
+        yield do.Play(move=move, number=match.number, seat=named)
+        line, to = f"{actor} {move}", match.number
+        for lines in ([line], [line] * TOO_OFTEN, [*possible(match, random), line]):
+            yield do.Correct(to=to, moves=lines, reason="a probe")
+
+
+def possible(match: Match, random: Random) -> list[str]:
+    """Return lines for a few moves that may follow in this match, if not in its twin."""
+    lines: list[str] = []
+    for _ in range(random.randrange(1, 4)):
+        if match.game.outcome(match.state) is not None:
+            break
+        seat, move = choose(match.game, match.state, match.seats, random)
+        lines.append(f"{write_seat(seat)} {match.game.write(move)}")
+        applied = match.play(seat, move)
+        assert not isinstance(applied, Illegal)
+        match = applied.state
+    return lines
+
+
+def compare_refusals(game: str) -> int:
+    """Ask both of many pairs, and return how often they refused."""
+    random, refused = seeded(1), 0
+    for (pair, pool), _ in zip(twins(game, random), range(PAIRS), strict=False):
+        for command in commands(pair[0], pool, random):
+            one, other = (reply(match, command) for match in pair)
+            if one != other:
+                # What is done in one of them is seen by all; so is what is refused in the other.
+                assert b"" in (one[0], other[0]), command
+                assert one[1], command
+                assert other[1], command
+            refused += one[0] != b""
+    return refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_refusals_are_the_same_whatever_is_hidden(game: str) -> None:
+    assert compare_refusals(game) >= PAIRS * ASKED
+
+
+@pytest.mark.parametrize("game", ["coups_bas", "tschukka"])
+def test_the_reason_of_a_later_line_would_tell(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "_lines_told", lambda _, entries: len(entries))
+    with pytest.raises(AssertionError):
+        compare_refusals(game)
+
+
+@pytest.mark.parametrize("second", ["Ag", "Br"])
+def test_a_correction_does_not_try_out_the_next_card(second: str) -> None:
+    table = BareTable()
+    table.deal("Ar", second)
+    table.turn()
+    lines = ["1 flip", "chance reveal @0.020000000", "2 flip", "2 flip"]
+    probe = do.Correct(to=table.committed.number, moves=lines, reason="is it a match?")
+    with pytest.raises(HiddenProblem) as caught:
+        table.ask(HOST, probe)
+    assert (caught.value.key, caught.value.facts) == ("correct-refused", {"line": 2})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_host_is_offered_is_the_same_whatever_is_hidden(game: str) -> None:
+    for (pair, _), _ in zip(twins(game, seeded(2)), range(PAIRS), strict=False):
+        tables = (TableState(SIZE, guests(it.seats), it, "m1", "1") for it in pair)
+        one, other = (build.encode(build.host_view(table)) for table in tables)
+        assert one == other
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_host_is_told_of_the_past_is_the_same_whatever_is_hidden(game: str) -> None:
+    random = seeded(3)
+    for (pair, _), _ in zip(twins(game, random), range(PAIRS), strict=False):
+        for to in {pair[0].number, *(random.randrange(pair[0].number + 1) for _ in range(4))}:
+            one, other = (build.encode(past(match, to)) for match in pair)
+            assert one == other
+
+
+@pytest.mark.parametrize("game", ["arriba", "coups_bas", "tschukka"])
+def test_the_whole_notation_of_every_move_would_tell(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find_game(game)), "is_public", lambda *_: True)
+    monkeypatch.setattr(type(find_game(game)), "must_be_entered", lambda *_: True)
+    with pytest.raises(AssertionError):
+        test_what_the_host_is_told_of_the_past_is_the_same_whatever_is_hidden(game)
