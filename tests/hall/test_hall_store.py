@@ -12,7 +12,8 @@ from firmware_host.hall.database import Database, DatabaseError, shown
 from firmware_host.hall.store import VERSION, Store
 from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import MatchResult
-from tests.hall.postgres_servers import PASSWORD, free_port, postgres_server
+from tests.fixtures.ports import free_port
+from tests.hall.postgres_servers import PASSWORD, postgres_server
 
 if TYPE_CHECKING:
     from pathlib import Path
