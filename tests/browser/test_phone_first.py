@@ -79,6 +79,17 @@ _IN_SIGHT = """(shown) => {
   return (Math.min(bottom, floor) - Math.max(top, 0)) / height;
 }"""
 
+_WORDS_UNDER_CONTROLS = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".now-words"));
+  const controls = [...document.querySelectorAll(".room-controls button")];
+  return controls.map((each) => each.getBoundingClientRect()).filter((control) =>
+    [...range.getClientRects()].some((line) => line.left < control.right - 8 &&
+      line.right > control.left + 8 && line.top < control.bottom && line.bottom > control.top)
+  ).length;
+}"""
+"""How many controls lie over words of the banner; a control has an edge of 8 px around its icon."""
+
 
 @in_one_loop
 async def box_fixture(
@@ -106,6 +117,17 @@ async def test_a_turn_is_seen_without_scrolling(
         assert await shown.evaluate(_IN_SIGHT) >= share - 0.02, f"{selector} at {size}"
         menu = phone.get_by_test_id("menu")
         await expect(menu).to_be_in_viewport(ratio=1)
+        assert await phone.evaluate(_WORDS_UNDER_CONTROLS) == 0
+
+
+async def test_no_control_lies_over_the_longest_banner(box_fixture: BoxFixture) -> None:
+    options = {"announce": "after", "look_ms": 60_000}
+    look = course("arriba", 4, lambda s: s.phase == "look" and _all_open(s), **options)
+    await box_fixture.begin(look)
+    phone = await box_fixture.phone(LEA)
+    await phone.set_viewport_size(PHONES[0])
+    await expect(phone.get_by_test_id("banner")).to_have_attribute("data-phase", "look")
+    assert await phone.evaluate(_WORDS_UNDER_CONTROLS) == 0
 
 
 async def test_skipping_is_no_large_button(box_fixture: BoxFixture) -> None:
