@@ -35,11 +35,12 @@ GONE = ("buttons", "lamps", "screen", "lights", "scanner")
 FAULTS = [
     *(f"{kind}-{sick}" for kind in ("button", "flip") for sick in SICK),
     *(f"{device}-missing" for device in GONE),
-    *("tag-unknown", "display-failed", "part-failed", "bot-failed"),
+    *("tag-unknown", "display-failed", "page-failed", "part-failed", "bot-failed"),
     *("sound-failed", "speech-failed", "hall-away"),
 ]
 PARTS = (
-    *("analysis", "bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
+    *("analysis", "answers", "pages"),
+    *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
     "votes",
 )
