@@ -50,7 +50,7 @@ def seat(kit: Kit, view: Summary, seat: int, tick: Tick) -> Frame:
     # A longer phase would leave no room for the big word.
     top = _draw_lines(canvas, _TOP, phase if len(phase) <= _SEAT_PHASE_LINES else ()) + 1
     word, below = _word(kit, canvas, view, shown)
-    is_lit = shown.acts and tick.is_on
+    is_lit = shown.acts and tick.is_even
     if is_lit:
         canvas.fill((0, top, width, height))
     elif shown.acts:
@@ -66,7 +66,7 @@ def lights(view: Summary, count: int, tick: Tick) -> tuple[Pixel, ...]:
     pixels: list[Pixel] = [OFF] * count
     for place, led in enumerate(rim):
         shown = view.seats[place * len(view.seats) // len(rim)]
-        is_bright = tick.is_on and (shown.acts or shown.seat in winners)
+        is_bright = tick.is_even and (shown.acts or shown.seat in winners)
         pixels[led] = seat_colour(button_of(shown), FULL if is_bright else _DIM)
     return tuple(pixels)
 
