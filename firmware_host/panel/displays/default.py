@@ -26,6 +26,7 @@ _VERDICT_LINES: Final = 5
 _PAGE_TICKS: Final = 8
 _PAGES_A_VERDICT: Final = 4
 _DIM: Final = 10
+_SIDE_PX: Final = 2
 
 
 def referee(kit: Kit, view: Summary, tick: Tick) -> Frame:
@@ -103,8 +104,8 @@ def _draw_word(canvas: Canvas, top: int, word: str, below: str, *, lit: bool = T
     """Draw a big word from the row on, and a small line at the foot of the screen."""
     width, height = canvas.size
     split = height - _FOOT_PX if below else height
-    canvas.label((2, top, width - 2, split), word, LARGE, lit=lit)
-    canvas.label((2, split, width - 2, height - 2), below, lit=lit)
+    canvas.label((_SIDE_PX, top, width - _SIDE_PX, split), word, LARGE, lit=lit)
+    canvas.label((_SIDE_PX, split, width - _SIDE_PX, height - 2), below, lit=lit)
 
 
 def _draw_in_middle(canvas: Canvas, lines: tuple[str, ...]) -> None:
@@ -159,7 +160,7 @@ def _names(kit: Kit, canvas: Canvas, seats: Iterable[SeatSummary]) -> str:
     width, _ = canvas.size
     listed = list(seats)
     named = ", ".join(shown.name or _number(kit, shown) for shown in listed)
-    if canvas.text_width(named) <= width:
+    if canvas.text_width(named) <= width - 2 * _SIDE_PX:
         return named
     return " ".join(_number(kit, shown) for shown in listed)
 
