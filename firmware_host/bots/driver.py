@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -60,8 +61,8 @@ def _is_over(turn: Turn, state: TableState) -> bool:
     """Tell whether another bot sits there, the seat has moved since, or its match is over."""
     if state.match is None or state.match_id != turn.match_id or not state.is_running():
         return True
-    since = state.match.entries[turn.number :]
-    return turn.seat in state.bots or any(entry.seat == turn.seat for entry in since)
+    latest = islice(state.match.history(), max(0, state.number - turn.number))
+    return turn.seat in state.bots or any(entry.seat == turn.seat for _, entry in latest)
 
 
 def _device(seat: Seat) -> str:
