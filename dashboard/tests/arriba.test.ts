@@ -106,6 +106,8 @@ describe("the situation", () => {
     const racing = by("button", 1, 2);
     expect(situationOf(again, racing, 1)).toMatchObject({ tone: "alert", seats: [2] });
     expect(situationOf(again, racing, 0).tone).toBe("hands-off");
+    // In a pause, or while only bots race, nobody needs to be warned.
+    expect(situationOf(again, { awaited: {}, to_act: [1, 2] }, 0).tone).toBe("calm");
   });
 
   it("asks for the card before anything else when presses wait for it", () => {

@@ -163,6 +163,9 @@ describe("the banner", () => {
       seats: [1],
     });
     expect(situationOf(windowed(), asked, 3).tone).toBe("calm");
+    // The view lists seat 0 too, but the table does not wait for it.
+    const another = situationOf(windowed(), by("button", 2), 0);
+    expect(another).toMatchObject({ key: "coups_bas-now-misstep", tone: "calm" });
     expect(situationOf(windowed(), asked, null).tone).toBe("calm");
     const pressed = { hand: [], looked: [], pressed: true };
     expect(situationOf(windowed({ mine: pressed }), asked, 0)).toMatchObject({

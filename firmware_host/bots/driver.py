@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
@@ -26,7 +27,7 @@ PAUSE_S: Final = 0.7
 _ATTEMPTS: Final = 3
 
 
-class Turn(NamedTuple):
+class BotTurn(NamedTuple):
     """A bot, its seat, and the position that it is asked about."""
 
     match_id: str
@@ -40,9 +41,9 @@ class BotFaults:
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
-        self._failed: dict[Seat, Turn] = {}
+        self._failed: dict[Seat, BotTurn] = {}
 
-    def report(self, turn: Turn, button: int, cause: Exception | None) -> None:
+    def report(self, turn: BotTurn, button: int, cause: Exception | None) -> None:
         """Report the seat whose bot failed; people know it by its button."""
         self._failed[turn.seat] = turn
         place = button + 1
@@ -56,12 +57,12 @@ class BotFaults:
                 self._faults.clear(_device(turn.seat))
 
 
-def _is_over(turn: Turn, state: TableState) -> bool:
+def _is_over(turn: BotTurn, state: TableState) -> bool:
     """Tell whether another bot sits there, the seat has moved since, or its match is over."""
     if state.match is None or state.match_id != turn.match_id or not state.is_running():
         return True
-    since = state.match.entries[turn.number :]
-    return turn.seat in state.bots or any(entry.seat == turn.seat for entry in since)
+    latest = islice(state.match.history(), max(0, state.number - turn.number))
+    return turn.seat in state.bots or any(entry.seat == turn.seat for _, entry in latest)
 
 
 def _device(seat: Seat) -> str:
@@ -76,7 +77,7 @@ class BotDriver:
         self._faults = BotFaults(faults)
         self._pause_s = pause_s
         self._changed = asyncio.Event()
-        self._asked: set[Turn] = set()
+        self._asked: set[BotTurn] = set()
         table.listen("bots", self._on_update)
 
     async def run(self) -> None:
@@ -98,7 +99,7 @@ class BotDriver:
         self._changed.set()
         self._faults.follow(update.state)
 
-    def _next(self) -> Turn | None:
+    def _next(self) -> BotTurn | None:
         """Return a seat whose bot was not yet asked about the table as it is.
 
         Those come first who are not awaited: who has just moved may have a call to make before
@@ -109,7 +110,7 @@ class BotDriver:
             return None
         awaited = state.match.game.to_act(state.match.state)
         turns = [
-            Turn(state.match_id, state.number, Seat(seat), bot)
+            BotTurn(state.match_id, state.number, Seat(seat), bot)
             for seat, bot in sorted(state.bots.items())
         ]
         self._asked.intersection_update(turns)
@@ -118,7 +119,7 @@ class BotDriver:
         order.shuffle(left)
         return min(left, key=lambda turn: turn.seat in awaited, default=None)
 
-    async def _ask(self, thread: ThreadPoolExecutor, position: Position, turn: Turn) -> None:
+    async def _ask(self, thread: ThreadPoolExecutor, position: Position, turn: BotTurn) -> None:
         """Let the bot move; after repeated failures its seat is left to people."""
         self._asked.add(turn)
         cause: Exception | None = None
@@ -132,13 +133,13 @@ class BotDriver:
             await self._table.ask(BOX, Bot(seat=turn.seat))
             self._faults.report(turn, self._table.committed.buttons[turn.seat], cause)
 
-    def _is_unchanged(self, match: Match, turn: Turn) -> bool:
+    def _is_unchanged(self, match: Match, turn: BotTurn) -> bool:
         """Tell whether the table is still as the bot was asked about it."""
         now = self._table.accepted
         return now.match is match and now.bots.get(turn.seat) == turn.bot and not now.is_paused
 
     async def _try(
-        self, thread: ThreadPoolExecutor, position: Position, turn: Turn, attempt: int
+        self, thread: ThreadPoolExecutor, position: Position, turn: BotTurn, attempt: int
     ) -> Exception | None:
         """Return None once the bot has moved or let the others go on, else why it could not."""
         loop = asyncio.get_running_loop()
@@ -157,7 +158,7 @@ class BotDriver:
             return error
         return None
 
-    async def _play(self, match: Match, turn: Turn, choice: Choice) -> None:
+    async def _play(self, match: Match, turn: BotTurn, choice: Choice) -> None:
         """Make the move that the bot chose; raise RefusedError or Problem when it is illegal."""
         at_ns = match.game.time_of(choice.move)
         if at_ns is None:

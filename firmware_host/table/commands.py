@@ -109,6 +109,12 @@ class Analyse(Command, frozen=True, tag="analyse"):
     """Ask for the best move; the reply carries it, and the table does not change."""
 
 
+class PageFailed(Command, frozen=True, tag="page_failed"):
+    """Report that the page of the game failed on the sender's phone, with the error it raised."""
+
+    error: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -117,7 +123,9 @@ class Sound(Command, frozen=True, tag="sound"):
     speech: bool | None = None
 
 
-SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse
+SeatCommand = (
+    Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse | PageFailed
+)
 HostCommand = (
     Play
     | Undo
@@ -131,6 +139,7 @@ HostCommand = (
     | Bot
     | Leave
     | Analyse
+    | PageFailed
     | Sound
 )
 

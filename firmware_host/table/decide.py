@@ -38,7 +38,7 @@ _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,
     do.PlayAgain: moves.play_again,
     do.ChanceMove: moves.chance,
-    do.DefaultMove: moves.stand_in,
+    do.DefaultMove: moves.default_move,
     do.Sit: people.sit,
     do.CutOff: people.tell_cut_off,
     do.HostGiven: people.host_given,

@@ -99,7 +99,7 @@ def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
     return _finish(request, Played(match).play(CHANCE, command.move))
 
 
-def stand_in(request: Request, command: do.DefaultMove) -> Decision | Illegal:
+def default_move(request: Request, command: do.DefaultMove) -> Decision | Illegal:
     """Make a move for a seat that cannot make it itself."""
     match = running(request)
     if command.number != match.number:

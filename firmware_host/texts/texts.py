@@ -21,13 +21,6 @@ LANGUAGES: Final = ("fr", "en")
 BOX: Final = "box"
 
 _FACT_AT_MOST: Final = 1_000
-_SEAT_FACTS: Final = frozenset(
-    {
-        *("seat", "flipper", "first", "lower", "by"),
-        *("active", "answerer", "source", "target"),
-    }
-)
-_SEATS_FACTS: Final = frozenset({"seats", "winners", "tied"})
 
 
 class MissingTextError(LookupError):
@@ -38,6 +31,13 @@ class MissingTextError(LookupError):
 def _bundle(folder: str, language: str) -> Bundle:
     """Return the texts of one folder: of a game, or of the box."""
     return Bundle(data_folder("seeds") / folder, language)
+
+
+@cache
+def _seat_facts() -> Mapping[str, Sequence[str]]:
+    """Return the names of the facts that are a `seat`, and of those that are `seats`."""
+    path = data_folder("seeds") / BOX / "seat_facts.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 @cache
@@ -140,9 +140,9 @@ class Sentences:
     def _fact(self, key: str, value: Any, language: str) -> Any:
         if key == "button" and isinstance(value, int):
             return self._name_at(value, language)
-        if key in _SEAT_FACTS and isinstance(value, int):
+        if key in _seat_facts()["seat"] and isinstance(value, int):
             return self.name(value, language)
-        if key in _SEATS_FACTS and isinstance(value, (tuple, list)):
+        if key in _seat_facts()["seats"] and isinstance(value, (tuple, list)):
             return ", ".join(self.name(seat, language) for seat in cast("Sequence[int]", value))
         # Fluent drops the whole text when an argument is longer than its limit.
         return value if isinstance(value, (int, float)) else str(value)[:_FACT_AT_MOST]

@@ -15,6 +15,7 @@ fault-lights-missing = Le panneau de LED manque.
 fault-scanner-missing = Le lecteur de cartes manque.
 fault-tag-unknown = L’étiquette { $tag } n’est celle d’aucune carte. « totembox tags learn » apprend à la boîte ce qu’elle est.
 fault-display-failed = L’affichage de « { $game } » est en panne : les écrans concernés montrent l’affichage par défaut.
+fault-page-failed = La page de « { $game } » est en panne sur un téléphone : il montre la page par défaut. La partie continue ; le journal système en dit plus.
 fault-sound-failed = La sortie audio est en panne : on n’entend pas la boîte. Vérifiez le haut-parleur et sound.device dans la configuration ; sound.output = "off" la coupe.
 fault-speech-failed = La voix de la boîte est en panne : on entend ses signaux, pas ses mots.
 fault-part-failed = Un élément de la boîte est en panne : { box-part } ({ $error }). La partie continue ; le journal système en dit plus.
@@ -36,6 +37,7 @@ oled-fault-lights-missing = Pas de panneau LED
 oled-fault-scanner-missing = Pas de lecteur
 oled-fault-tag-unknown = Carte ? { $tag }
 oled-fault-display-failed = Affichage en panne
+oled-fault-page-failed = Page en panne
 oled-fault-sound-failed = Pas de son
 oled-fault-speech-failed = Pas de voix
 oled-fault-part-failed = Panne : { box-part }
@@ -48,6 +50,7 @@ oled-practice = Entraînement, graine { $seed }
 # Les éléments du programme, tels que les deux textes ci-dessus les nomment.
 box-part = { $part ->
     [analysis] meilleur coup
+    [answers] réponses
     [bots] bots
     [deadlines] minuteries
     [flip] adresse
@@ -58,6 +61,7 @@ box-part = { $part ->
     [lobby] places
     [mqtt] téléphones
     [page] appuis (page)
+    [pages] pages
     [panel] écrans
     [race] boutons
     [results] résultats

@@ -161,6 +161,7 @@ problem-bot-seated = A bot plays for { $seat }; the host can send it away.
 problem-analysis-off = The best move is not available in this match.
 problem-analysis-busy = The last analysis is still running.
 problem-analysis-failed = The box failed to find the best move. The match goes on; the log says why.
+problem-answer-failed = The box failed to carry out this request. The match goes on; the log says why.
 problem-statistics-failed = The box failed to count the statistics. The match goes on; the log says why.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.

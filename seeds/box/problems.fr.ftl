@@ -161,6 +161,7 @@ problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
 problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
 problem-analysis-busy = La question précédente est encore à l’étude.
 problem-analysis-failed = La boîte n’a pas pu trouver le meilleur coup. La partie continue ; le journal système dit pourquoi.
+problem-answer-failed = La boîte n’a pas pu traiter cette demande. La partie continue ; le journal système dit pourquoi.
 problem-statistics-failed = La boîte n’a pas pu établir les statistiques. La partie continue ; le journal système dit pourquoi.
 problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessaie dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.

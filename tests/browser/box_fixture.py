@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, ViewportSize
 
     from firmware_host.app.daemon import Running
-    from tests.browser.positions import Course
+    from tests.browser.positions import PlayedMatch
 
 NAMES = ("Léa", "Tom", "Zoé", "Maximilian", "Inès", "Noé", "Ada", "Bo")
 
@@ -59,12 +59,12 @@ class BoxFixture:
         for context in self.browser.contexts:
             await context.close()
 
-    async def begin(self, played: Course) -> None:
+    async def begin(self, played: PlayedMatch) -> None:
         """Put a match on the table that has come so far, and let its clock stand."""
         await self.clear()
         await self.put(played)
 
-    async def put(self, played: Course) -> None:
+    async def put(self, played: PlayedMatch) -> None:
         """Do the same under the pages that are open."""
         table = self.box.table
         begun = NewMatch(game=played.game, seats=played.seats, options=dict(played.options))

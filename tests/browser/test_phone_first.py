@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.positions import Course, course
+from tests.browser.positions import PlayedMatch, played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -33,16 +33,16 @@ def _chooses(state: Any) -> bool:
     return bool(state.phase == "choosing" and state.owners[state.awaited[0]] == LEA)
 
 
-MINE: dict[str, tuple[Callable[[], Course], str, float]] = {
+MINE: dict[str, tuple[Callable[[], PlayedMatch], str, float]] = {
     "arriba": (
-        lambda: course(
+        lambda: played_until(
             "arriba", 4, lambda s: s.phase == "flip" and s.flipper == 0 and _all_open(s)
         ),
         "[data-testid=hand] .card-large",
         1.0,
     ),
     "coups_bas": (
-        lambda: course(
+        lambda: played_until(
             "coups_bas",
             4,
             lambda s: s.phase == "action" and s.active == LEA and len(s.players[LEA].hand) > 3,
@@ -53,17 +53,17 @@ MINE: dict[str, tuple[Callable[[], Course], str, float]] = {
         1.0,
     ),
     "tschukka": (
-        lambda: course("tschukka", 4, _chooses, seed=3),
+        lambda: played_until("tschukka", 4, _chooses, seed=3),
         "[data-testid=choosing] .tk-spell >> nth=0",
         1.0,
     ),
     "totemix": (
-        lambda: course("totemix", 4, lambda s: s.phase == "play", seed=2, at_least=30),
+        lambda: played_until("totemix", 4, lambda s: s.phase == "play", seed=2, at_least=30),
         "[data-testid=map]",
         0.9,
     ),
     "top_totem": (
-        lambda: course(
+        lambda: played_until(
             "top_totem", 2, lambda s: s.phase == "play" and s.turn == LEA, at_least=24, first="red"
         ),
         "[data-testid=board]",
@@ -131,7 +131,7 @@ async def test_no_control_lies_over_the_longest_banner(box_fixture: BoxFixture) 
 
 
 async def test_skipping_is_no_large_button(box_fixture: BoxFixture) -> None:
-    await box_fixture.begin(course("tschukka", 4, _chooses, seed=3))
+    await box_fixture.begin(played_until("tschukka", 4, _chooses, seed=3))
     phone = await box_fixture.phone(LEA)
     done = phone.get_by_test_id("choose-done")
     await expect(done).to_have_class("button button-plain")

@@ -11,7 +11,7 @@ from engines.core.judge import judge, legal_moves
 from engines.core.seats import CHANCE, Seat
 from firmware_host.table.decision import HOST
 from tests.leaks.hidden import SKIP
-from tests.leaks.models import MODELS
+from tests.leaks.models import model_of
 from tests.leaks.recorded_box import received_by
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class CutError(Exception):
     """From here on the rules themselves let the viewer tell the tables apart."""
 
 
-class Tape:
+class RecordedDraws:
     """What chance drew on the first table, for the second one to draw the same way."""
 
     def __init__(self) -> None:
@@ -65,18 +65,18 @@ class Tape:
             raise LeakError("chance does not draw alike on both tables")
 
 
-def taped(game: AnyGame, tape: Tape) -> AnyGame:
-    """Return the game with its chance on tape."""
+def with_recorded_draws(game: AnyGame, draws: RecordedDraws) -> AnyGame:
+    """Return the game with its chance recorded."""
 
     def sample_chance(self: Any, state: Any, random: Any, now_ns: int) -> Any:
-        return tape.sample(self, state, lambda: game.sample_chance(state, random, now_ns))
+        return draws.sample(self, state, lambda: game.sample_chance(state, random, now_ns))
 
     changed: dict[str, Any] = {"sample_chance": sample_chance}
-    if MODELS[game.name].is_open:
+    if model_of(game.name).is_open:
         # Both tables have equal states: what follows from them is computed once.
         changed["view"] = lru_cache(64)(type(game).view)
         changed["fast_legal_moves"] = lru_cache(256)(lambda _, *now: legal_moves(game, *now))
-    kind = type(f"Taped{type(game).__name__}", (type(game),), changed)
+    kind = type(f"Recorded{type(game).__name__}", (type(game),), changed)
     return kind()  # type: ignore[no-any-return]
 
 
@@ -93,12 +93,17 @@ class Pair:
     """Two boxes that were told the same, as far as the viewers can know."""
 
     def __init__(
-        self, one: RecordedBox, other: RecordedBox, model: Nothing, tape: Tape, tally: Tally
+        self,
+        one: RecordedBox,
+        other: RecordedBox,
+        model: Nothing,
+        draws: RecordedDraws,
+        tally: Tally,
     ) -> None:
         self.one = one
         self.other = other
         self.model = model
-        self._tape = tape
+        self._draws = draws
         self._tally = tally
         self._viewers = {Seat(seat) for seat in range(one.match.seats)}
         self._check_cut(one.match.number)
@@ -107,16 +112,16 @@ class Pair:
     async def ask(self, origin: Origin, command: Any, other_command: Any = None) -> None:
         """Ask both tables, and compare all that the viewers receive."""
         number = min(self.one.match.number, getattr(command, "to", self.one.match.number))
-        self._tape.lead()
+        self._draws.lead()
         reply = await self.one.ask(origin, command)
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         if other_command is SKIP:
             self._check_cut(number)
             self._compare_sent(str(command))
             return
         same = await self.other.ask(origin, other_command or command)
         self._check_cut(number)
-        self._tape.check()
+        self._draws.check()
         if (origin == HOST or origin in self._viewers) and reply != same:
             raise LeakError(f"the reply to {command}: {reply!r} or {same!r}")
         self._compare_sent(str(command))
@@ -140,9 +145,9 @@ class Pair:
 
     def due(self) -> tuple[Any, Any]:
         """Return what each box does by itself now, whatever the time."""
-        self._tape.lead()
+        self._draws.lead()
         one = self.one.due()
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         other = self.other.due()
         return one and one[1], other and other[1]
 
@@ -177,9 +182,9 @@ class Pair:
 
     def _compare_due(self) -> None:
         """Compare when the box acts by itself next, and for whom."""
-        self._tape.lead()
+        self._draws.lead()
         one = self.one.due()
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         other = self.other.due()
         acts = [
             due and (due[0], type(due[1]), getattr(due[1], "seat", None)) for due in (one, other)

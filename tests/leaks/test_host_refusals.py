@@ -23,7 +23,7 @@ from firmware_host.wire import build
 from firmware_host.wire.past import past
 from tests.engines.playing import mixed_options, seeded
 from tests.fixtures.host_tables import SIZE, BareTable, guests
-from tests.leaks.models import MODELS
+from tests.leaks.models import model_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,7 +59,7 @@ def twins(game: str, random: Random) -> Iterator[tuple[Twins, list[str]]]:
                 some = random.sample(legal, min(3, len(legal)))
                 pool += [match.game.write(move) for move in some]
             if random.random() < 0.2:
-                model = MODELS[game](Seat(random.randrange(match.seats)), random)
+                model = model_of(game)(Seat(random.randrange(match.seats)), random)
                 twin = model.twin(match)
                 if twin is not None:
                     yield (match, twin), pool

@@ -12,9 +12,9 @@ from engines.arriba.rules import RULES
 from engines.arriba.state import Phase
 from engines.core.game import UNKNOWN
 from engines.core.seats import CHANCE, FIRST_SEAT
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("arriba", "components.toml")
+COMPONENTS = load_printed_box("arriba")
 
 
 def test_the_cards_are_those_of_the_engine() -> None:

@@ -16,9 +16,9 @@ from engines.tschukka.people import write_people
 from engines.tschukka.play import housing
 from engines.tschukka.setup import owners_of
 from engines.tschukka.state import SPELLS_OF
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("tschukka", "components.toml")
+COMPONENTS = load_printed_box("tschukka")
 PRINTED_PHASES = ("housing", "magic", "births", "hunt", "meal", "illness", "ageing", "census")
 PLACES = (*engine.HUT_NAMES, "camp", "pen", "pole")
 

@@ -15,6 +15,7 @@ from firmware_host.texts.texts import rule_digests
 from firmware_host.wire.contract.values import Values
 from firmware_host.wire.sound import CueName
 from tests.fixtures.host_tables import BareTable
+from tests.seeds.fluent_files import SEEDS
 
 if TYPE_CHECKING:
     from firmware_host.wire.sound import CueMessage
@@ -28,10 +29,13 @@ def heard(decision: Any) -> CueMessage | None:
     return sound_of(Update(decision.state, decision.events, decision.notice, decision.grabs))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_game_names_its_own_events_and_rules(game: str) -> None:
+SOUNDING = [game for game in GAMES if (SEEDS / game / "sounds.toml").is_file()]
+
+
+@pytest.mark.parametrize("game", SOUNDING)
+def test_a_game_with_sounds_names_its_own_events_and_rules(game: str) -> None:
     sounds = game_sounds(game)
-    assert sounds.cues, "every game has sounds of its own"
+    assert sounds.cues, "the file names at least one sound"
     kinds = {kind for event in Values(GAMES[game]).events() for kind in _kinds(event)}
     rules = set(rule_digests(game))
     assert sounds.cues.keys() <= kinds | rules

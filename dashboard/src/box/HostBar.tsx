@@ -221,7 +221,7 @@ function EndDialog({ ask, onClose }: { ask: Ask; onClose: () => void }) {
 function TableSays({ host, ask }: { host: Feed; ask: Ask }) {
   const state = host.state.value;
   const view = host.host.value;
-  const game = useGame(state?.game ?? null);
+  const game = useGame(state?.game ?? null, host);
   if (!game || !state?.view || !view) return null;
   return (
     <SeatButtons table={host.table.value}>

@@ -79,7 +79,7 @@ interface Pages<G extends GameName> {
 export const NO_HELP: OptionsHelp = { important: [], groups: [] };
 
 /** The one place where a view gets its type: the state names its game, and the contract its view. */
-const isOf = <G extends GameName>(state: PublicState, game: G): state is StateOf<G> =>
+export const isOf = <G extends GameName>(state: PublicState, game: G): state is StateOf<G> =>
   state.game === game;
 
 /** Makes pages that are written for the view of one game show the states of that game. */

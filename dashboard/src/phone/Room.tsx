@@ -180,7 +180,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const table = feed.table.value;
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
-  const game = useGame(shown?.game ?? null);
+  const game = useGame(shown?.game ?? null, feed);
   // The table is told first: what lies on it may still be on its way.
   if (table === null || (table.match !== null && shown === null)) return <Waiting />;
   if (table.match === null || !shown?.game || !shown.view)

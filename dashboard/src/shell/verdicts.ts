@@ -45,20 +45,14 @@ function word(key: string, value: unknown, nameOf: NameOf): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-const SEAT_FIELDS = new Set([
-  "seat",
-  "seats",
-  "winners",
-  "tied",
-  "flipper",
-  "first",
-  "lower",
-  "by",
-  "active",
-  "answerer",
-  "source",
-  "target",
-]);
+// The box names the people in its own sentences by the same file.
+const files = import.meta.glob<{ seat: string[]; seats: string[] }>(
+  "../../../seeds/box/seat_facts.toml",
+  { import: "default", eager: true },
+);
+const { seat, seats } = Object.values(files)[0]!;
+const SEAT_FIELDS = new Set([...seat, ...seats]);
+
 /** The seats that a verdict names. */
 export const seatsIn = (verdict: Readonly<Record<string, unknown>>): number[] =>
   Object.entries(verdict)

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from engines.tschukka import components
 from engines.tschukka.changes import Act, PhaseDone
-from firmware_host.panel.displays import tschukka as display
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.displays.tschukka.changes import pages_of
 from firmware_host.panel.displays.tschukka.due import due_reports
 from firmware_host.panel.displays.tschukka.reveals import latest_reveals
+from tests.panel.displays.awaiting_displays import tschukka as display
 from tests.panel.displays.building import build
 from tests.panel.displays.tschukka_scenes import (
     AGEING,

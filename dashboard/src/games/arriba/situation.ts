@@ -18,7 +18,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
       return said("arriba-now-totem", []);
     case "match":
     case "regrab":
-      return racing(view, said, me);
+      return racing(view, waiting, said, me);
     case "head":
       return said("arriba-now-head", view.head === null ? [] : [view.head]);
     case "turning":
@@ -38,8 +38,11 @@ function flippers(view: View, waiting: Waiting): number[] {
 
 type Say = (key: string, seats: readonly number[]) => Situation;
 
-/** A race names all its parties, also those who have pressed, and bots. */
-function racing(view: View, said: Say, me: number | null): Situation {
+/**
+ * A race names all its parties, also those who have pressed, and bots: those the view knows.
+ * Others are warned off while the table waits for a hand.
+ */
+function racing(view: View, waiting: Waiting, said: Say, me: number | null): Situation {
   const { phase, matches, tied } = view;
   const parties = phase === "match" ? matches.flatMap((match) => match.seats) : tied;
   const seats = [...new Set(parties)];
@@ -48,5 +51,6 @@ function racing(view: View, said: Say, me: number | null): Situation {
     return said(`arriba-now-${phase}-me`, rivals);
   }
   const others = said(`arriba-now-${phase}-others`, seats);
-  return me === null ? others : { ...others, tone: "hands-off" };
+  const isOpen = Object.keys(waiting.awaited).length > 0;
+  return me === null || !isOpen ? others : { ...others, tone: "hands-off" };
 }

@@ -53,7 +53,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
             | Phase.LOWER
         ):
             _draw_header(kit.say, canvas, view, is_lit=tick.is_on)
-            draw_grid(kit, canvas, view, is_lit=tick.is_on)
+            draw_grid(kit, canvas, view, tick)
         case _:
             assert_never(view.phase)
     return canvas.frame()

@@ -22,22 +22,21 @@ _SHOWN_FINDINGS = ("won", "lost", "late", "wrong", "early", "spared")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """The big word of a screen, a small line below it, and whether it calls for a hand."""
+    """The big word of a screen, and a small line below it."""
 
     text: str
     below: str = ""
-    is_call: bool = False
 
 
 def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
-    """Return the screen of one seat; what it must grab for flashes."""
+    """Return the screen of one seat; what it is awaited for flashes."""
     canvas = kit.canvas()
     shown = view.seats[seat]
     _draw_card(kit, canvas, shown)
     _draw_piles(kit.say, canvas, shown, seat)
     word = _word(kit.say, view, seat)
     if word:
-        _draw_word(canvas, word, is_lit=tick.is_on or not word.is_call)
+        _draw_word(canvas, word, is_lit=tick.is_called(seat) or seat not in tick.awaited)
     else:
         _draw_flipper(kit.say, canvas, view)
     return canvas.frame()
@@ -94,7 +93,7 @@ def _word(say: Say, view: View, seat: int) -> Word | None:
         return Word(say("oled-you-won" if has_won else "oled-you-lost"))
     call = _call_key(view, seat)
     if call:
-        return Word(say(call), is_call=True)
+        return Word(say(call))
     return _turn_word(say, view, seat)
 
 
@@ -119,7 +118,7 @@ def _turn_word(say: Say, view: View, seat: int) -> Word | None:
     judged = finding(view, seat)
     if view.verdict and judged in _SHOWN_FINDINGS:
         return Word(say(f"oled-you-{judged}"), turn or _margin(say, view, seat))
-    return Word(turn, is_call=True) if turn else None
+    return Word(turn) if turn else None
 
 
 def _margin(say: Say, view: View, seat: int) -> str:

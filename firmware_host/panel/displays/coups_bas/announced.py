@@ -38,7 +38,7 @@ def draw_window(kit: Kit, canvas: Canvas, view: View, window: WindowView, tick: 
         wins = kit.say("oled-wins-below", count=len(view.won))
         lines = (win_reason(kit.say, view), seat_names(kit.say, view.won), wins)
         _draw_facts(kit, canvas, Card(ARRIVE), lines)
-    is_lit = window.answerer is not None and tick.is_on
+    is_lit = window.answerer is not None and tick.is_called(window.answerer)
     if is_lit:
         canvas.fill((0, _CALL_TOP, width, _BAR_TOP - 1))
     canvas.label((1, _CALL_TOP, width - 1, _BAR_TOP - 1), _call(kit.say, window), lit=not is_lit)

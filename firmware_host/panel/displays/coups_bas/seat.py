@@ -35,7 +35,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
     if word:
         is_timed = view.window is not None and seat in tick.awaited
         left = share_left(view, tick.now_ns) if is_timed else None
-        _draw_word(canvas, word, left, lit=tick.is_on)
+        _draw_word(canvas, word, left, lit=tick.is_called(seat) or seat not in tick.awaited)
         if view.chain:
             _draw_reason(kit, canvas, view.chain[-1])
     elif played:

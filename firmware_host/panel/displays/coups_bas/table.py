@@ -46,7 +46,7 @@ def draw_totems(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
         left, right = (width * edge // count for edge in (seat, seat + 1))
         stack, number, hand = _boxes((left, HEADER_PX, right, height), layout)
         draw_stack(kit, canvas, stack, shown, layout.head_px)
-        is_lit = seat in tick.awaited and tick.is_on
+        is_lit = tick.is_called(seat)
         canvas.fill(number, lit=is_lit)
         canvas.label(number, str(seat + 1), lit=not is_lit)
         _draw_hand(canvas, hand, shown.hand, layout)

@@ -24,7 +24,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     """Return the screen for everybody."""
     canvas = kit.canvas()
     if view.is_won is not None:
-        _draw_end(kit, canvas, view, is_on=tick.is_on)
+        _draw_end(kit, canvas, view, is_on=tick.is_even)
     elif view.roll and view.roll.face and tick.since < _ROLL_TICKS:
         _draw_roll(kit, canvas, view.roll)
     else:

@@ -29,8 +29,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
         name = kit.say("oled-animal", animal=shown.animal)
         canvas.label((0, 52, _LEFT - 2, 63), name)
     _draw_facts(kit.say, canvas, view, seat)
-    is_called = seat in tick.awaited
-    draw_word(canvas, (_LEFT, _WORD_TOP), _word(kit.say, view, seat), lit=is_called and tick.is_on)
+    draw_word(canvas, (_LEFT, _WORD_TOP), _word(kit.say, view, seat), lit=tick.is_called(seat))
     return canvas.frame()
 
 

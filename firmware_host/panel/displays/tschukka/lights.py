@@ -34,7 +34,7 @@ def lights(view: View, count: int, tick: Tick) -> tuple[Pixel, ...]:
     pixels: list[Pixel] = [OFF] * count
     for place, family in enumerate(view.families):
         for ladder in _ladders(count, place, len(view.families)):
-            for led, pixel in _climbed(view, family, ladder, is_lit=tick.is_on):
+            for led, pixel in _climbed(view, family, ladder, tick):
                 pixels[led] = pixel
     return tuple(pixels)
 
@@ -52,12 +52,13 @@ def _ladders(count: int, place: int, families: int) -> list[list[int]]:
 
 
 def _climbed(
-    view: View, family: FamilyView, ladder: list[int], *, is_lit: bool
+    view: View, family: FamilyView, ladder: list[int], tick: Tick
 ) -> Iterator[tuple[int, Pixel]]:
     """Return the colour of each rung: bright as high as the pole, with a glimmer above it."""
     height = -(-family.pole * len(ladder) // PIECES_EACH)
-    is_called = family.name in view.awaited or family.seat in (view.winners or ())
-    level = FULL if is_called and is_lit else _CALM
+    is_called = family.name in view.awaited and tick.is_called(family.seat)
+    has_won = family.seat in (view.winners or ()) and tick.is_even
+    level = FULL if is_called or has_won else _CALM
     glimmer = OFF if family.is_extinct else _shade(family.name, _DIM)
     for rung, led in enumerate(ladder):
         yield led, _shade(family.name, level) if rung < height else glimmer

@@ -85,12 +85,12 @@ def _draw_family(kit: Kit, family: FamilyView, canvas: Canvas) -> None:
 def _draw_race(kit: Kit, view: View, tick: Tick, canvas: Canvas) -> None:
     width, _ = canvas.size
     if view.phase is Phase.OVER:
-        canvas.fill((0, 0, width, HEADER_PX), lit=tick.is_on)
+        canvas.fill((0, 0, width, HEADER_PX), lit=tick.is_even)
         text = _ending(kit.say, view)
-        canvas.label((2, 0, width - 2, HEADER_PX), text, lit=not tick.is_on)
+        canvas.label((2, 0, width - 2, HEADER_PX), text, lit=not tick.is_even)
     else:
         _draw_header(kit.say, view, canvas, is_on=tick.is_on)
-    draw_race(kit, canvas, view, is_lit=tick.is_on)
+    draw_race(kit, canvas, view, tick)
 
 
 def _draw_header(say: Say, view: View, canvas: Canvas, *, is_on: bool) -> None:
@@ -108,8 +108,8 @@ def _ending(say: Say, view: View) -> str:
     return say("oled-won", families=" ".join(winners)) if winners else say("oled-nobody")
 
 
-def draw_race(kit: Kit, canvas: Canvas, view: View, *, is_lit: bool = True) -> None:
-    """Draw the poles of all families below the header; who must act or has won stands out."""
+def draw_race(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
+    """Draw the poles of all families below the header; who must act flashes, who won stands out."""
     width, height = canvas.size
     count = len(view.families)
     for place, family in enumerate(view.families):
@@ -119,7 +119,7 @@ def draw_race(kit: Kit, canvas: Canvas, view: View, *, is_lit: bool = True) -> N
         _draw_facts(kit, canvas, (facts, right - 1), family)
         if has_won(view, family):
             canvas.invert((left, _TOP - 1, right - 1, height))
-        elif family.name in view.awaited and is_lit:
+        elif family.name in view.awaited and tick.is_called(family.seat):
             canvas.invert((facts, _TOP, right - 1, _TOP + _LETTER_PX))
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _OTHERWISE_ONE_IN = 3
 
 
-class Tschukka(Nothing):
+class Model(Nothing):
     """Hidden are the chosen and laid counters, sheets, marks and notes of other seats."""
 
     is_open = False
