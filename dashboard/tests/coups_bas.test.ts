@@ -29,6 +29,7 @@ const view = (changes: Partial<View> = {}): View => ({
   target: 24,
   scoring: true,
   deck: "box",
+  awaits_first: false,
   active: 1,
   further: null,
   seats: [seat(), seat(), seat(), seat()],

@@ -21,6 +21,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     if state.is_settle_due:
         return moves.Settle(slowest_due_ns(state))
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
             return _deal(state, random, now_ns)
         case Phase.LOWER:
@@ -51,6 +53,8 @@ def candidates(state: State) -> Iterator[Move]:
     now_ns = state.clock_ns
     if state.is_settle_due:
         yield moves.Settle()
+    elif state.awaits_first:
+        yield from map(moves.Begin, state.seats)
     elif state.phase is Phase.DEAL:
         yield from _deals(state, now_ns)
     elif state.phase is Phase.LOWER:

@@ -103,8 +103,12 @@ class Arriba(Game[State, Move, Event]):
         return chance.debt(state)
 
     def must_be_entered(self, state: State) -> bool:
-        """Tell whether players must enter which seat held the totem lowest."""
-        return state.phase is Phase.LOWER
+        """Tell whether players must enter who begins, or which seat held the totem lowest."""
+        return state.phase is Phase.LOWER or state.awaits_first
+
+    def entered_by(self, state: State) -> frozenset[Seat]:
+        """Return all seats while they are asked who begins."""
+        return frozenset(state.seats if state.awaits_first else ())
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
         """Return the grab at the time of the press."""

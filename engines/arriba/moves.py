@@ -11,6 +11,13 @@ from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """Players enter which seat begins the first round."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Chance deals: the first player and, from the box's own deck, the order of the cards."""
 
@@ -74,7 +81,7 @@ class Lower:
 
 
 StampedMove = Deal | Reveal | Grab | Signal | Timeout
-Move = StampedMove | Flip | AsIs | Settle | Lower
+Move = StampedMove | Begin | Flip | AsIs | Settle | Lower
 
 STAMPED = (Deal, Reveal, Grab, Signal, Timeout)
 
@@ -102,8 +109,8 @@ def write(move: Move) -> str:
             return "settle" if at_ns is None else f"settle {write_time(at_ns)}"
         case AsIs():
             return "asis"
-        case Lower(seat):
-            return f"lower {seat}"
+        case Begin(seat) | Lower(seat):
+            return f"{type(move).__name__.lower()} {seat}"
         case _:
             assert_never(move)
 
@@ -118,6 +125,8 @@ def parse(text: str) -> Move:
     match word:
         case "flip":
             return Flip(_card(rest))
+        case "begin":
+            return Begin(read_player(rest))
         case "lower":
             return Lower(read_player(rest))
         case "deal":

@@ -48,7 +48,9 @@ class Options:
     centre_at_end: Literal["nobody", "last_grabber"] = choice(
         "nobody", "last_grabber", rulings=("A-22",)
     )
-    first_player: Literal["random", "seat0"] = choice("random", "seat0", rulings=("A-24",))
+    first_player: Literal["random", "seat0", "named"] = choice(
+        "random", "seat0", "named", rulings=("A-24",)
+    )
     next_first: Literal["clockwise", "lowest"] = choice("clockwise", "lowest", rulings=("A-24",))
     dead_heat_us: int = whole(DEFAULT_MARGIN_US, 0, LARGEST_MARGIN_US, rulings=("A-25",))
     dead_heat: Literal["regrab", "turn_order", "entered"] = choice(

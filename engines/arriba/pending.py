@@ -50,6 +50,8 @@ def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
         case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
             pressed = {press.seat for press in state.presses}
             return dict.fromkeys(sorted(_asked_by_phase(state) - {CHANCE} - pressed), "button")
+        case Phase.DEAL if state.awaits_first:
+            return dict.fromkeys(state.seats, "board")
         case Phase.LOWER:
             return dict.fromkeys(state.tied_seats, "board")
         case Phase.FLIP | Phase.HEAD | Phase.LOOK if not state.is_settle_due:

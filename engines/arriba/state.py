@@ -61,6 +61,8 @@ class State:
     hands: tuple[Hand, ...]
     phase: Phase = Phase.DEAL
     round: int = 1
+    named: Seat | None = None
+    """The seat that the table named to begin the first round."""
     first: Seat | None = None
     flipper: Seat = FIRST_SEAT
     turned_by: Seat = FIRST_SEAT
@@ -101,6 +103,12 @@ class State:
     def is_box_deck(self) -> bool:
         """Tell whether the box holds the cards."""
         return self.options.deck == "box"
+
+    @property
+    def awaits_first(self) -> bool:
+        """Tell whether players must say which seat begins the first round (A-24)."""
+        is_open = self.phase is Phase.DEAL and self.first is None and self.named is None
+        return is_open and self.options.first_player == "named"
 
     @property
     def hides_events(self) -> bool:

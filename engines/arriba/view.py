@@ -42,6 +42,7 @@ class View:
     phase: Phase
     round: int
     rounds: int
+    awaits_first: bool
     flipper: Seat
     deck: str
     flip_by: str
@@ -68,6 +69,7 @@ def view(state: State) -> View:
         phase=state.phase,
         round=state.round,
         rounds=state.options.rounds,
+        awaits_first=state.awaits_first,
         flipper=state.flipper,
         deck=state.options.deck,
         flip_by=state.options.flip_by,

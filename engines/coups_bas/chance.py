@@ -17,6 +17,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the next move of chance, with the time at which it happens."""
     now_ns = max(now_ns, state.clock_ns)
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
             return _deal(state, random, now_ns)
         case Phase.OPENING:
@@ -33,6 +35,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
 def candidates(state: State) -> Iterator[Move]:
     """Return the moves of chance; of all possible deals one for each first seat."""
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            yield from map(moves.Begin, state.seats)
         case Phase.DEAL:
             yield from _deals(state)
         case Phase.OPENING:
@@ -60,7 +64,8 @@ def _deal(state: State, random: RandomSource, now_ns: int) -> Move:
     first = expected if expected is not None else state.seats[random.randrange(0, len(state.seats))]
     deck = box_deck(len(state.players))
     cards = tuple(random.sample(deck, len(deck))) if state.is_box_deck else ()
-    pause_ms = ROUND_PAUSE_MS if state.scores else 0
+    # Who names the next player has read the scores.
+    pause_ms = ROUND_PAUSE_MS if state.scores and state.named is None else 0
     return moves.Deal(now_ns + pause_ms * NS_PER_MS, first, cards)
 
 

@@ -70,6 +70,8 @@ class CoupsBas(Game[State, Move, Event]):
         """
         if state.phase is Phase.WINDOW:
             return dict.fromkeys(entitled(state), "button")
+        if state.awaits_first:
+            return dict.fromkeys(state.seats, "board")
         return dict.fromkeys(sorted(self.to_act(state) - {CHANCE}), "phone")
 
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -120,6 +122,14 @@ class CoupsBas(Game[State, Move, Event]):
         is_first = seat not in (*window.pressed, window.answerer)
         is_meant = is_open and in_time and is_first and seat in entitled(state)
         return moves.Buzz(at_ns) if is_meant else None
+
+    def must_be_entered(self, state: State) -> bool:
+        """Tell whether players must enter which seat begins the next hand."""
+        return state.awaits_first
+
+    def entered_by(self, state: State) -> frozenset[Seat]:
+        """Return all seats while they are asked who begins."""
+        return frozenset(state.seats if state.awaits_first else ())
 
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""

@@ -11,6 +11,13 @@ from engines.coups_bas.components import Card
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """Players enter which seat begins the next hand."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Chance deals: the first seat and, with the box's own deck, the order of the cards."""
 
@@ -109,12 +116,13 @@ class Shed:
 Stamped = Deal | Open | Buzz | Timeout
 Bare = Draw | Pass | Settle | Withdraw | Look | Leave
 OfTurn = Play | Draw | Discard | Look | Leave | Shed
-Move = Stamped | Bare | Play | Discard | Answer | Steal | Shed
+OfWindow = Pass | Settle | Answer | Withdraw
+Move = Stamped | Bare | Begin | Play | Discard | Answer | Steal | Shed
 
 STAMPED = (Deal, Open, Buzz, Timeout)
 BARE = (Draw, Pass, Settle, Withdraw, Look, Leave)
 OF_TURN = (Play, Draw, Discard, Look, Leave, Shed)
-OF_CHANCE = (Deal, Open, Settle, Timeout, Steal)
+OF_CHANCE = (Begin, Deal, Open, Settle, Timeout, Steal)
 OF_SECRET = (Play, Discard, Answer, Steal, Shed)
 
 
@@ -123,6 +131,8 @@ def write(move: Move) -> str:
     match move:
         case Deal():
             return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
+        case Begin(first):
+            return f"begin {first}"
         case Open() | Buzz() | Timeout():
             return f"{word_of(move)} {write_time(move.at_ns)}"
         case Play():

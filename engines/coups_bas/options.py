@@ -21,7 +21,8 @@ class Options:
     rounds: int = whole(0, 0, 50, rulings=("C-39",))
     scoring: bool = flag(default=True, rulings=("C-39",))
     teams: bool = flag(default=False, rulings=("C-25", "C-38", "C-43"))
-    starter: Literal["lot", "left"] = choice("lot", "left", rulings=("C-26",))
+    first_player: Literal["lot", "named"] = choice("lot", "named", rulings=("C-26",))
+    starter: Literal["lot", "left", "named"] = choice("lot", "left", "named", rulings=("C-26",))
     window_ms: int = whole(6_000, 1_000, 60_000, rulings=("C-40",))
     answer_ms: int = whole(15_000, 2_000, 60_000, rulings=("C-40",))
     answer_time: Literal["bounded", "each"] = choice(

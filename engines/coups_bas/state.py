@@ -99,8 +99,8 @@ class State:
     """Everything about a match that the rules need.
 
     `anchor` is the seat from whose left the turns go on; `called` takes the next turn instead.
-    `is_further` says that the action awaited is not the first of its turn, `had_lynx` that a lynx
-    was on top when the turn began.
+    `named` is the seat that the table named to begin the next hand. `is_further` says that the
+    action awaited is not the first of its turn, `had_lynx` that a lynx was on top when it began.
     """
 
     options: Options
@@ -109,6 +109,7 @@ class State:
     pile: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
     starter: Seat | None = None
+    named: Seat | None = None
     active: Seat = FIRST_SEAT
     anchor: Seat = FIRST_SEAT
     called: Seat | None = None
@@ -161,9 +162,16 @@ class State:
     @property
     def expected_first(self) -> Seat | None:
         """Return the seat that must begin the next hand, None when it is drawn by lot (C-26)."""
-        if self.starter is None or self.options.starter == "lot":
-            return None
+        if self.starter is None or self.options.starter != "left":
+            return self.named
         return self.left_of(self.starter)
+
+    @property
+    def awaits_first(self) -> bool:
+        """Tell whether players must say which seat begins the next hand (C-26)."""
+        options = self.options
+        way = options.first_player if self.starter is None else options.starter
+        return self.phase is Phase.DEAL and way == "named" and self.named is None
 
     def room_of(self, seat: Seat) -> int:
         """Return how many cards the seat may still draw (C-28)."""

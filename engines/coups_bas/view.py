@@ -75,6 +75,7 @@ class View:
     target: int
     scoring: bool
     deck: str
+    awaits_first: bool
     active: Seat
     further: Literal["action", "card"] | None
     seats: tuple[SeatView, ...]
@@ -103,6 +104,7 @@ def view(state: State, viewer: Seat | None) -> View:
         target=state.options.target,
         scoring=state.options.scoring,
         deck=state.options.deck,
+        awaits_first=state.awaits_first,
         active=state.active,
         further=_further(state),
         seats=tuple(_seat_view(state, seat) for seat in state.seats),

@@ -8,6 +8,7 @@ seats-about-two = Arriba! is printed for three to eight players; two seats are a
 ## Words used inside other messages
 
 word-move = { $move ->
+    [begin] saying who begins
     [deal] dealing the cards
     [flip] turning a card
     [asis] judging by the cards that lie open
@@ -193,6 +194,7 @@ option-centre_at_end-last_grabber = The last one who grabbed
 option-first_player = Who begins the first round.
 option-first_player-random = Drawn by the box
 option-first_player-seat0 = The first seat
+option-first_player-named = Named by the table
 option-next_first = Who begins the later rounds.
 option-next_first-clockwise = The next one clockwise
 option-next_first-lowest = The one with the fewest points in the round before

@@ -8,6 +8,7 @@ seats-about-two = Arriba ! est prévu pour trois à huit joueurs ; à deux, c�
 ## Mots employés dans d’autres messages
 
 word-move = { $move ->
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [flip] retourner une carte
     [asis] juger d’après les cartes visibles
@@ -192,6 +193,7 @@ option-centre_at_end-last_grabber = Le dernier à avoir saisi
 option-first_player = Qui commence la première manche.
 option-first_player-random = Tiré au sort par la boîte
 option-first_player-seat0 = La première place
+option-first_player-named = Dit par la table
 option-next_first = Qui commence les manches suivantes.
 option-next_first-clockwise = Le suivant dans le sens horaire
 option-next_first-lowest = Celui qui a le moins de points de la manche d’avant

@@ -2,6 +2,7 @@
 
 oled-seat = P{ $seat }
 oled-round = Round { $round }/{ $rounds }
+oled-first = Who begins?
 oled-turn = { $seat } to flip
 oled-look = Look!
 oled-duel = DUEL! { $seats }

@@ -2,6 +2,7 @@
 
 oled-seat = J{ $seat }
 oled-round = Manche { $round }/{ $rounds }
+oled-first = Qui commence ?
 oled-turn = { $seat } retourne
 oled-look = Regarde !
 oled-duel = DUEL ! { $seats }

@@ -2,6 +2,8 @@
 
 ## What is going on
 arriba-now-deal = The cards are being dealt
+arriba-now-first = Who begins?
+    .hint = Agree on it, then tap the name on a phone or on the box.
 arriba-now-flip = { $count ->
     [0] The next card is coming
    *[other] { $seats } flips
@@ -56,6 +58,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = Y
 
 ## The thumb
+arriba-first = { $seat } begins
 arriba-flip = Flip my card
 arriba-flip-enter = Which card?
 arriba-asis = Nothing new was turned

@@ -2,6 +2,8 @@
 
 ## Ce qui se passe
 arriba-now-deal = On distribue les cartes
+arriba-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
 arriba-now-flip = { $count ->
     [0] La prochaine carte arrive
    *[other] À { $seats } de retourner
@@ -56,6 +58,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = J
 
 ## Le pouce
+arriba-first = { $seat } commence
 arriba-flip = Retourner ma carte
 arriba-flip-enter = Quelle carte ?
 arriba-asis = Rien de nouveau

@@ -104,6 +104,7 @@ word-drawn = { $count ->
    *[other] { $count } cards
 }
 word-move = { $move ->
+    [begin] saying who begins
     [deal] dealing the cards
     [play] playing a card
     [draw] drawing two cards
@@ -162,6 +163,7 @@ refusal-nothing_pressed = Nobody has pressed: there is nothing to judge.
 refusal-time_order = Too soon: this is at { $at_ns } ns, and cannot be before { $from_ns } ns of the table’s clock.
 refusal-press_time = That press was not made in the time for answers, from { $opened_ns } ns to { $until_ns } ns.
 refusal-pressed_already = { $seat } has already pressed for this.
+refusal-first_named = Not now: { word-move }. The table says who begins before the deal, and only once.
 refusal-deal_first = This hand cannot begin with { $first }.
 refusal-deal_cards = { $expected ->
     [0] The cards are real: the box deals none, but this deal names { $cards }.
@@ -255,9 +257,13 @@ option-target = How many points make a champion; 24 is the printed track.
 option-rounds = How many hands are played; 0 plays to the points above instead.
 option-scoring = Points are scored; without them the match is one hand.
 option-teams = Teams of two, seated across the table; for four or six players.
+option-first_player = Who begins the first hand.
+option-first_player-lot = Drawn by the box
+option-first_player-named = Named by the table
 option-starter = Who begins the later hands.
 option-starter-lot = Drawn by lot each time
 option-starter-left = The left neighbour of the last starter
+option-starter-named = Named by the table each time
 option-window_ms = How long the others may press to answer a card, in milliseconds.
 option-answer_ms = How long the first to press has to play the answer, in milliseconds.
 option-answer_time = How long all answers to one card may take together.

@@ -104,6 +104,7 @@ word-drawn = { $count ->
    *[other] { $count } cartes
 }
 word-move = { $move ->
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [play] jouer une carte
     [draw] piocher deux cartes
@@ -162,6 +163,7 @@ refusal-nothing_pressed = Personne n’a appuyé : il n’y a rien à juger.
 refusal-time_order = Trop tôt : cet instant est { $at_ns } ns, et rien n’est possible avant { $from_ns } ns à l’horloge de la table.
 refusal-press_time = Cet appui n’est pas dans le temps de réponse, de { $opened_ns } ns à { $until_ns } ns.
 refusal-pressed_already = { $seat } a déjà appuyé cette fois-ci.
+refusal-first_named = Impossible maintenant : { word-move }. La table dit qui commence avant la donne, et une seule fois.
 refusal-deal_first = Cette manche ne peut pas commencer par { $first }.
 refusal-deal_cards = { $expected ->
     [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
@@ -255,9 +257,13 @@ option-target = Combien de points font un champion ; 24, c’est la piste impri
 option-rounds = Combien de manches on joue ; 0 : on joue plutôt jusqu’aux points ci-dessus.
 option-scoring = On marque des points ; sans eux, la partie tient en une manche.
 option-teams = Équipes de deux, assis face à face ; à quatre ou six joueurs.
+option-first_player = Qui commence la première manche.
+option-first_player-lot = Tiré au sort par la boîte
+option-first_player-named = Dit par la table
 option-starter = Qui commence les manches suivantes.
 option-starter-lot = Tiré au sort chaque fois
 option-starter-left = Le voisin de gauche de celui qui avait commencé
+option-starter-named = Dit par la table chaque fois
 option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
 option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
 option-answer_time = Combien de temps durent toutes les réponses à une même carte.

@@ -2,6 +2,7 @@
 
 oled-seat = J{ $seat }
 oled-round = Manche { $round }
+oled-first = Qui commence ?
 oled-pile = Pioche { $pile }
 oled-hand = Main { $hand }
 oled-points = { $points } pt
@@ -73,6 +74,7 @@ oled-waits-action = joue
 oled-waits-steal = vole…
 oled-waits-lynx = lynx ?
 oled-waits-shed = choisit…
+oled-you-deal = QUI ?
 oled-you-action = JOUE
 oled-you-lynx = LYNX ?
 oled-you-shed = GARDE

@@ -3,6 +3,9 @@
 ## What is going on
 coups_bas-now-deal = The cards are being dealt
     .hint = Five cards each; the box draws who begins.
+coups_bas-now-first = Who begins?
+    .hint = Agree on it, then tap the name on a phone or on the box.
+coups_bas-first = { $name } begins
 coups_bas-now-action = { $names } to act
     .hint = Play a card, draw two or discard one.
 coups_bas-now-action-me = Your turn!

@@ -3,6 +3,9 @@
 ## Ce qui se passe
 coups_bas-now-deal = On distribue les cartes
     .hint = Cinq cartes chacun ; la boîte tire qui commence.
+coups_bas-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
+coups_bas-first = { $name } commence
 coups_bas-now-action = Au tour de { $names }
     .hint = Jouer une carte, en piocher deux ou en défausser une.
 coups_bas-now-action-me = À toi !

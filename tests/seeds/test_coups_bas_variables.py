@@ -25,6 +25,7 @@ FACTS: dict[str, set[str]] = {
     "coups_bas.time_order": {"at_ns", "from_ns"},
     "coups_bas.press_time": {"opened_ns", "until_ns"},
     "coups_bas.pressed_already": {"seat"},
+    "coups_bas.first_named": {"move"},
     "coups_bas.deal_first": {"first"},
     "coups_bas.deal_cards": {"cards", "expected"},
     "coups_bas.pile_empty": set(),

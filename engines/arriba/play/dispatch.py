@@ -23,6 +23,8 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     if isinstance(move, moves.STAMPED):
         return _advance_at(_at(state, move.at_ns), seat, move)
     match move:
+        case moves.Begin(first):
+            return Applied(dataclasses.replace(state, named=first))
         case moves.Flip(card):
             return flip(state, seat, card)
         case moves.AsIs():

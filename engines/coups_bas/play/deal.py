@@ -26,6 +26,7 @@ def deal(state: State, move: Deal) -> Progress:
         pile=pile,
         discard=(),
         starter=move.first,
+        named=None,
         active=move.first,
         anchor=move.first,
         called=None,

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engines.core.first_press import Press
 from engines.core.seats import Seat
+from engines.core.verdicts import Applied
 from engines.coups_bas import moves
 from engines.coups_bas.components import Card
 from engines.coups_bas.moves import Move
@@ -24,6 +25,18 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     if isinstance(move, moves.OF_TURN):
         return _advance_turn(state, seat, move)
     match move:
+        case moves.Begin(first):
+            return Applied(dataclasses.replace(state, named=first))
+        case moves.Steal(cards):
+            return _steal(state, cards)
+        case moves.Pass() | moves.Settle() | moves.Answer() | moves.Withdraw():
+            return _advance_window(state, seat, move)
+        case _:
+            assert_never(move)
+
+
+def _advance_window(state: State, seat: Seat, move: moves.OfWindow) -> Progress:
+    match move:
         case moves.Pass():
             return window.let_pass(state, seat)
         case moves.Settle():
@@ -32,8 +45,6 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
             return window.answer(state, seat, card)
         case moves.Withdraw():
             return window.give_up(state, seat, window.WITHDRAWN)
-        case moves.Steal(cards):
-            return _steal(state, cards)
         case _:
             assert_never(move)
 

@@ -12,11 +12,18 @@ from engines.coups_bas.state import State
 
 
 def _deal_first(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Begin a hand with the seat drawn by lot, or where so agreed with the next one."""
-    if not isinstance(move, moves.Deal):
+    """Begin a hand with the seat that was drawn or named, or where so agreed with the next one."""
+    if not isinstance(move, (moves.Begin, moves.Deal)):
         return None
     is_right = move.first in state.seats and state.expected_first in (None, move.first)
     return None if is_right else {"first": move.first}
+
+
+def _first_named(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Where the table names who begins, it does so once, before the deal."""
+    is_due = isinstance(move, moves.Begin) == state.awaits_first
+    is_other = not isinstance(move, (moves.Begin, moves.Deal))
+    return None if is_other or is_due else {"move": moves.word_of(move)}
 
 
 def _deal_cards(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -29,6 +36,7 @@ def _deal_cards(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 DEAL_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("coups_bas.first_named", _first_named),
     Rule("coups_bas.deal_first", _deal_first),
     Rule("coups_bas.deal_cards", _deal_cards),
 )

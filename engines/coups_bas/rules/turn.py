@@ -10,6 +10,7 @@ from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
 _PHASES: dict[type[Move], tuple[Phase, ...]] = {
+    moves.Begin: (Phase.DEAL,),
     moves.Deal: (Phase.DEAL,),
     moves.Play: (Phase.ACTION,),
     moves.Draw: (Phase.ACTION,),

@@ -6,6 +6,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
   const tone = toneOf(waiting, me);
   const said = (key: string, seats: readonly number[]): Situation => ({ key, tone, seats });
   if (view.awaits_face) return said("arriba-now-face", [view.flipper]);
+  if (view.awaits_first) return said("arriba-now-first", []);
   switch (view.phase) {
     case "flip": {
       const seats = flippers(view, waiting);

@@ -1,4 +1,5 @@
 import type { Mine, View } from "../../contract/coups_bas";
+import { firstSeats } from "../../kit/play/FirstBar";
 import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
@@ -26,8 +27,14 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"coups_bas">) 
         : () => <Entry {...{ view, seat, moves, nameOf, play }} />,
     };
   };
+  const firstOf = (seat: number): HostEntry => ({
+    id: `first-${seat}`,
+    mark: <SeatMark seat={seat} size="small" />,
+    label: texts.t("coups_bas-first", { name: nameOf(seat) }),
+    enter: { testid: `host-first-${seat}`, send: () => play("chance", `begin ${seat}`) },
+  });
   return (
-    <HostEntries entries={seats.map(entryOf)}>
+    <HostEntries entries={[...firstSeats(moves.chance ?? []).map(firstOf), ...seats.map(entryOf)]}>
       {needsPhone(view, moves) && (
         <p class="note" data-testid="host-phone">
           {texts.t("coups_bas-host-phone", { name: nameOf(view.active) })}

@@ -1,4 +1,5 @@
 import { History } from "../../kit/History";
+import { FirstBar } from "../../kit/play/FirstBar";
 import { Verdicts } from "../../kit/play/Verdicts";
 import type { TableProps } from "../page";
 import { Action } from "./Action";
@@ -8,6 +9,7 @@ import { Now } from "./Now";
 import { sidesOf } from "./sides";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
 
 // A window that opens stands in the banner already.
@@ -34,6 +36,11 @@ export function SeatPage(props: TableProps<"coups_bas">) {
           )}
         </div>
         <Around {...props} />
+        <FirstBar
+          moves={moves}
+          play={play}
+          label={(seat) => texts.t("coups_bas-first", { name: nameOf(seat) })}
+        />
       </div>
     </div>
   );

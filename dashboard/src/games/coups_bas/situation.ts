@@ -3,6 +3,9 @@ import { atOnce, attentionOf, type Situation, toneOf, type Waiting } from "../..
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  if (view.awaits_first) {
+    return { key: "coups_bas-now-first", tone: toneOf(waiting, me), seats: [] };
+  }
   switch (view.phase) {
     case "opening":
     case "window":

@@ -33,7 +33,9 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     match view.phase:
         case Phase.DEAL:
-            _draw_scores(kit, canvas, view, _round(kit.say, view))
+            is_asked = view.awaits_first
+            title = kit.say("oled-first") if is_asked else _round(kit.say, view)
+            _draw_scores(kit, canvas, view, title)
         case Phase.OVER:
             _draw_scores(kit, canvas, view, _over(kit.say, view))
         case Phase.TOTEM:
