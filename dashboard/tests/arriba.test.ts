@@ -32,6 +32,7 @@ const view = (changes: Partial<View> = {}): View => ({
   matches: [],
   tied: [],
   head: null,
+  awaits_signal: false,
   entered: [],
   awaits_face: false,
   verdict: null,
@@ -61,6 +62,15 @@ describe("the situation", () => {
     const said = situationOf(asked, by("board", 0, 1, 2), 1);
     expect(said).toEqual({ key: "arriba-now-first", tone: "mine", seats: [] });
     expect(firstSeats(["begin 0", "begin 2", "flip"])).toEqual([0, 2]);
+  });
+
+  it("asks the player who turned the head for the signal", () => {
+    const asked = view({ phase: "head", head: 2, awaits_signal: true });
+    const said = (me: number) => situationOf(asked, by("button", 2), me);
+    expect(said(2)).toEqual({ key: "arriba-now-go-me", tone: "alert", seats: [2] });
+    expect(said(0)).toEqual({ key: "arriba-now-go", tone: "calm", seats: [2] });
+    const counted = situationOf({ ...asked, awaits_signal: false }, nobody, 2);
+    expect(counted.key).toBe("arriba-now-head");
   });
 
   it("names a bot that flips, and no seat when the box flips in tempo", () => {

@@ -53,6 +53,13 @@ class Grab:
 
 
 @dataclass(frozen=True, slots=True)
+class Go:
+    """The player who turned a head pressed the button: the signal for the common flip."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """Chance closes the collection of presses, and they are judged: at once, or at that time."""
 
@@ -80,14 +87,15 @@ class Lower:
     seat: Seat
 
 
-StampedMove = Deal | Reveal | Grab | Signal | Timeout
+StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout
 Move = StampedMove | Begin | Flip | AsIs | Settle | Lower
 
-STAMPED = (Deal, Reveal, Grab, Signal, Timeout)
+STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout)
 
-_TIMED: dict[str, type[Reveal | Grab | Settle | Signal | Timeout]] = {
+_TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout]] = {
     "reveal": Reveal,
     "grab": Grab,
+    "go": Go,
     "settle": Settle,
     "signal": Signal,
     "timeout": Timeout,
@@ -103,7 +111,7 @@ def write(move: Move) -> str:
             return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
         case Flip(card):
             return "flip" if card is None else f"flip {card}"
-        case Reveal() | Grab() | Signal() | Timeout():
+        case Reveal() | Grab() | Go() | Signal() | Timeout():
             return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
         case Settle(at_ns):
             return "settle" if at_ns is None else f"settle {write_time(at_ns)}"

@@ -69,4 +69,5 @@ class Options:
     heat_outsider: Literal["spared", "punished"] = choice("spared", "punished", rulings=("A-32",))
     two_duels: Literal["last", "first"] = choice("last", "first", rulings=("A-34",))
     flip_delay_ms: int = whole(400, 0, 3_000, rulings=("A-36",))
+    head_signal: Literal["box", "player"] = choice("box", "player", rulings=("A-13",))
     countdown_ms: int = whole(3_000, 500, 10_000, rulings=("A-13",))

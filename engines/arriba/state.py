@@ -70,6 +70,8 @@ class State:
     centre: tuple[Card, ...] = ()
     head: Seat | None = None
     is_head_due: bool = False
+    is_signalled: bool = False
+    """Whether the player who turned the head gave the signal for the common flip."""
     totems_due: int = 0
     is_settled_once: bool = False
     entered: tuple[tuple[Seat, Card], ...] = ()
@@ -119,6 +121,12 @@ class State:
     def is_totem_open(self) -> bool:
         """Tell whether a totem card may be grabbed by all seats."""
         return self.phase is Phase.TOTEM or (self.phase is Phase.LOOK and self.totems_due > 0)
+
+    @property
+    def awaits_signal(self) -> bool:
+        """Tell whether who turned the head is to give the signal; with real cards it is aloud."""
+        is_asked = self.is_box_deck and self.options.head_signal == "player"
+        return is_asked and self.phase is Phase.HEAD and not self.is_signalled
 
     @property
     def tied_seats(self) -> tuple[Seat, ...]:

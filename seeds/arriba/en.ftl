@@ -14,6 +14,7 @@ word-move = { $move ->
     [asis] judging by the cards that lie open
     [reveal] showing a card
     [grab] grabbing the totem
+    [go] giving the signal for the common flip
     [settle] judging the presses
     [signal] giving the signal
     [timeout] closing the grab
@@ -78,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] A head cannot have been turned there: the box knows where all of them lie.
    *[other] Card { $card } cannot have been turned there: it lies elsewhere.
 }
+refusal-go = { $seat } has no signal to give now.
 refusal-as_is = No press is waiting for a card to be named.
 refusal-pressed_already = { $seat } has already pressed in this grab.
 refusal-lower_tied = { $lower } is not in the dead heat: choose among { $tied }.
@@ -222,6 +224,9 @@ option-two_duels = Who plays on after two duels in a row.
 option-two_duels-last = The winner of the last one
 option-two_duels-first = The winner of the first one
 option-flip_delay_ms = Longest surprise delay between the command to flip and the moment everybody sees the card, in milliseconds.
+option-head_signal = Who gives the signal for the common flip after a head.
+option-head_signal-box = The box, after a count-down
+option-head_signal-player = The player who turned the head, by the button
 option-countdown_ms = How long the count-down to a common flip lasts, in milliseconds.
 
 ## The presets of the options

@@ -14,6 +14,7 @@ word-move = { $move ->
     [asis] juger d’après les cartes visibles
     [reveal] montrer une carte
     [grab] saisir le totem
+    [go] donner le signal de la retourne commune
     [settle] juger les appuis
     [signal] donner le signal
     [timeout] clore la prise
@@ -78,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] Une tête n’a pas pu être retournée là : la boîte sait où elles sont toutes.
    *[other] La carte { $card } n’a pas pu être retournée là : elle est ailleurs.
 }
+refusal-go = { $seat } n’a pas de signal à donner maintenant.
 refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
 refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
 refusal-lower_tied = { $lower } n’est pas à égalité : choisis parmi { $tied }.
@@ -221,6 +223,9 @@ option-two_duels = Qui continue après deux duels de suite.
 option-two_duels-last = Le gagnant du dernier
 option-two_duels-first = Le gagnant du premier
 option-flip_delay_ms = Le plus long délai surprise entre l’ordre de retourner et le moment où tous voient la carte, en millisecondes.
+option-head_signal = Qui donne le signal de la retourne commune après une tête.
+option-head_signal-box = La boîte, après un compte à rebours
+option-head_signal-player = Celui qui a retourné la tête, avec son bouton
 option-countdown_ms = Combien de temps dure le décompte avant une retourne commune, en millisecondes.
 
 ## Les réglages tout faits

@@ -24,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba!
         [one] Everybody flips in { $seconds } second.
        *[other] Everybody flips in { $seconds } seconds.
     }
+arriba-now-go = { $seats } gives the signal
+    .hint = 1 – 2 – 3 – Arriba! Then everybody flips.
+arriba-now-go-me = Press to give the signal
+    .hint = Count 1 – 2 – 3 aloud, then hit your button: everybody flips.
 arriba-now-signal = Wait for the new signal
     .hint = Whoever presses now is wrong.
 arriba-now-regrab-me = Dead heat! Grab again!

@@ -24,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba !
         [one] Tout le monde retourne dans { $seconds } seconde.
        *[other] Tout le monde retourne dans { $seconds } secondes.
     }
+arriba-now-go = { $seats } donne le signal
+    .hint = 1 – 2 – 3 – Arriba ! Ensuite tout le monde retourne.
+arriba-now-go-me = À toi de donner le signal
+    .hint = Compte 1 – 2 – 3 à voix haute, puis frappe ton bouton : tout le monde retourne.
 arriba-now-signal = Attends le nouveau signal
     .hint = Qui appuie maintenant se trompe.
 arriba-now-regrab-me = Ex æquo ! Attrape encore !

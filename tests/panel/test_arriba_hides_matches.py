@@ -52,6 +52,7 @@ MODES: tuple[dict[str, object], ...] = (
     {"flip_by": "button", "hold_on_match": False, "several_matches": "one"},
     {"last_match": "end", "specials": "see_through"},
     {"deck": "table"},
+    {"head_signal": "player"},
 )
 
 

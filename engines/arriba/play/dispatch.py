@@ -45,6 +45,8 @@ def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
             return reveal(state, at_ns)
         case moves.Grab(at_ns):
             return grab(state, Press(at_ns, seat))
+        case moves.Go():
+            return Applied(dataclasses.replace(state, is_signalled=True))
         case moves.Signal(at_ns):
             return signal(state, at_ns)
         case moves.Timeout(at_ns):

@@ -14,7 +14,7 @@ _OF_CHANCE = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeou
 _TIMED = (moves.Deal, moves.Reveal, moves.Signal, moves.Timeout)
 GRAB_PHASES = (Phase.LOOK, Phase.TOTEM, Phase.MATCH, Phase.REGRAB)
 _BEFORE_CARDS = (moves.Begin, moves.Deal, moves.Grab)
-_WHILE_JUDGING = (moves.Grab, moves.Settle)
+_WHILE_JUDGING = (moves.Grab, moves.Go, moves.Settle)
 
 
 def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -69,7 +69,7 @@ def is_reveal_due(state: State) -> bool:
 
 
 def _settle_first(state: State, seat: Seat, move: Move) -> Facts | None:
-    """While presses wait to be judged only more presses are taken."""
+    """While presses wait to be judged only more presses and a head's signal are taken."""
     is_other = state.is_settle_due and not isinstance(move, _WHILE_JUDGING)
     return {"move": _word(move)} if is_other else None
 
