@@ -44,6 +44,9 @@ class CoupsBas(Game[State, Move, Event]):
         """Return the table before the first deal."""
         if options.teams and seats not in TEAM_SEATS:
             raise BadSetupError("coups_bas-teams", seats=seats)
+        if options.teams and options.partners != "across" and seats != max(TEAM_SEATS):
+            partners = options.partners.replace("_", " ")
+            raise BadSetupError("coups_bas-partners", seats=seats, partners=partners)
         return State(options, tuple(Player() for _ in range(seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
-from engines.coups_bas.components import LYNX, Card, Kind, kind_of
+from engines.coups_bas.components import LYNX, PARTNERS, Card, Kind, kind_of
 from engines.coups_bas.options import Options
 
 
@@ -182,11 +182,14 @@ class State:
         return Seat((seat + 1) % len(self.players))
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seat and its partner across the table, or the seat alone."""
+        """Return the seat and its partner, who never sits beside it, or the seat alone (C-25)."""
         if not self.options.teams:
             return (seat,)
         half = len(self.players) // 2
-        return (Seat(seat % half), Seat(seat % half + half))
+        across = ((place, place + half) for place in range(half))
+        pairs = PARTNERS.get(self.options.partners, across)
+        first, second = next(pair for pair in pairs if seat in pair)
+        return Seat(first), Seat(second)
 
     def with_players(self, changed: dict[Seat, Player]) -> State:
         """Return the state with the cards of some seats replaced."""

@@ -20,7 +20,7 @@ export default pagesOf("coups_bas", {
     groups: [
       {
         key: "course",
-        names: ["scoring", "first_player", "starter", "again", "hand_limit", "discards"],
+        names: ["scoring", "partners", "first_player", "starter", "again", "hand_limit", "discards"],
       },
       {
         key: "answers",
