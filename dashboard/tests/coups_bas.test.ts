@@ -41,6 +41,7 @@ const view = (changes: Partial<View> = {}): View => ({
   window: null,
   looking: 0,
   settled: null,
+  stops: [],
   won: [],
   won_by: null,
   mine: { hand: [], looked: [], pressed: false },

@@ -8,7 +8,14 @@ from itertools import combinations
 from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
 from engines.coups_bas import moves
-from engines.coups_bas.components import ROUND_PAUSE_MS, STALE_MS, WOLF_TAKES, Card, box_deck
+from engines.coups_bas.components import (
+    ROUND_PAUSE_MS,
+    STALE_MS,
+    STOP_MS,
+    WOLF_TAKES,
+    Card,
+    box_deck,
+)
 from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
@@ -21,6 +28,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
             return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
             return _deal(state, random, now_ns)
+        case Phase.STOP:
+            return moves.Timeout(now_ns + STOP_MS * NS_PER_MS)
         case Phase.OPENING:
             return moves.Open(now_ns)
         case Phase.STEAL:
@@ -44,6 +53,8 @@ def candidates(state: State) -> Iterator[Move]:
         case Phase.STEAL:
             hand = _robbed_hand(state)
             yield from map(moves.Steal, combinations(hand, min(WOLF_TAKES, len(hand))))
+        case Phase.STOP:
+            yield moves.Timeout(state.clock_ns)
         case Phase.WINDOW | Phase.ANSWER:
             yield moves.Settle()
             yield moves.Timeout(max(state.clock_ns, state.window.until_ns))

@@ -78,6 +78,8 @@ PARTNERS: Final = {
 """The teams of six without neighbours, by their players in table order, that sit not all across."""
 ROUND_PAUSE_MS: Final = 8_000
 STALE_MS: Final = 2_000
+STOP_MS: Final = 30_000
+"""How long players may answer whether they stop between two hands."""
 _COPIES: Final = "abcde"
 
 

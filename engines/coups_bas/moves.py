@@ -27,6 +27,16 @@ class Deal:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """A seat asks to stop after the last hand, or agrees to that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """A seat wants to play on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """The player in turn announces a card with its targets."""
 
@@ -114,13 +124,13 @@ class Shed:
 
 
 Stamped = Deal | Open | Buzz | Timeout
-Bare = Draw | Pass | Settle | Withdraw | Look | Leave
+Bare = Draw | Stop | Continue | Pass | Settle | Withdraw | Look | Leave
 OfTurn = Play | Draw | Discard | Look | Leave | Shed
 OfWindow = Pass | Settle | Answer | Withdraw
 Move = Stamped | Bare | Begin | Play | Discard | Answer | Steal | Shed
 
 STAMPED = (Deal, Open, Buzz, Timeout)
-BARE = (Draw, Pass, Settle, Withdraw, Look, Leave)
+BARE = (Draw, Stop, Continue, Pass, Settle, Withdraw, Look, Leave)
 OF_TURN = (Play, Draw, Discard, Look, Leave, Shed)
 OF_CHANCE = (Begin, Deal, Open, Settle, Timeout, Steal)
 OF_SECRET = (Play, Discard, Answer, Steal, Shed)
@@ -141,7 +151,7 @@ def write(move: Move) -> str:
             return f"{word_of(move)} {move.card}"
         case Steal() | Shed():
             return " ".join((word_of(move), *move.cards))
-        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave():
+        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave() | Stop() | Continue():
             return word_of(move)
         case _:
             assert_never(move)

@@ -20,6 +20,7 @@ class Options:
     target: int = whole(24, 1, 99, rulings=("C-39",))
     rounds: int = whole(0, 0, 50, rulings=("C-39",))
     scoring: bool = flag(default=True, rulings=("C-39",))
+    stopping: Literal["agreed", "never"] = choice("agreed", "never", rulings=("C-39",))
     teams: bool = flag(default=False, rulings=("C-25", "C-38", "C-43"))
     partners: Literal["across", "14_26_35", "25_13_46", "36_15_24"] = choice(
         "across", *PARTNERS, rulings=("C-25",)

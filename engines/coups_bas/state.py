@@ -16,6 +16,7 @@ class Phase(StrEnum):
     """The step of the hand that the match waits in."""
 
     DEAL = "deal"
+    STOP = "stop"
     ACTION = "action"
     OPENING = "opening"
     WINDOW = "window"
@@ -101,6 +102,7 @@ class State:
     `anchor` is the seat from whose left the turns go on; `called` takes the next turn instead.
     `named` is the seat that the table named to begin the next hand. `is_further` says that the
     action awaited is not the first of its turn, `had_lynx` that a lynx was on top when it began.
+    `stops` are the seats that want to stop after the last hand; a break asks for it once.
     """
 
     options: Options
@@ -122,6 +124,9 @@ class State:
     looked: tuple[Card, ...] = ()
     ending: Ending | None = None
     clock_ns: int = 0
+    stops: tuple[Seat, ...] = ()
+    was_stop_asked: bool = False
+    is_stopped: bool = False
     winners: tuple[tuple[Seat, ...], ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
 
@@ -133,7 +138,7 @@ class State:
     @property
     def round(self) -> int:
         """Return the number of the hand that is played, or was played last."""
-        is_between = self.phase in (Phase.OVER, Phase.DEAL) and self.starter is not None
+        is_between = self.phase in (Phase.OVER, Phase.DEAL, Phase.STOP) and self.starter is not None
         return len(self.scores) + (not is_between)
 
     @property
@@ -152,6 +157,12 @@ class State:
     def may_stop(self) -> bool:
         """Tell whether the active seat may skip its further card (C-09)."""
         return self.phase is Phase.ACTION and self.is_further and self.options.again == "card"
+
+    @property
+    def may_ask_stop(self) -> bool:
+        """Tell whether a seat may ask to stop: once between two hands that are scored (C-39)."""
+        is_break = self.phase is Phase.DEAL and bool(self.scores) and self.options.scoring
+        return is_break and self.options.stopping == "agreed" and not self.was_stop_asked
 
     @property
     def presses_until_ns(self) -> int:

@@ -87,6 +87,7 @@ class View:
     window: WindowView | None
     looking: int
     settled: Fate | None
+    stops: tuple[Seat, ...]
     won: tuple[Seat, ...]
     won_by: str | None
     mine: Mine | None
@@ -116,6 +117,7 @@ def view(state: State, viewer: Seat | None) -> View:
         window=_window_view(state),
         looking=len(state.looked),
         settled=state.settled,
+        stops=state.stops,
         won=state.ending.winners if state.ending else (),
         won_by=state.ending.rule if state.ending else None,
         mine=None if viewer is None else _mine(state, viewer),

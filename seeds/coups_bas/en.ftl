@@ -104,6 +104,8 @@ word-drawn = { $count ->
    *[other] { $count } cards
 }
 word-move = { $move ->
+    [stop] stopping here
+    [continue] playing on
     [begin] saying who begins
     [deal] dealing the cards
     [play] playing a card
@@ -124,6 +126,7 @@ word-move = { $move ->
 }
 word-phase = { $phase ->
     [deal] the cards are being dealt
+    [stop] the table is saying whether it stops here
     [action] an action is awaited
     [opening] the time for answers is about to begin
     [window] a card or a win may be answered
@@ -138,6 +141,7 @@ word-phase = { $phase ->
 ## What the table waits for; $seat is whose turn it is, or who has the right to answer
 
 phase-deal = The cards are being dealt.
+phase-stop = Stop here? All must agree.
 phase-action = { $seat } plays a card, draws two or discards one.
 phase-opening = Hands on the buttons…
 phase-window = Who answers? The first press may answer; the others can let it stand.
@@ -168,6 +172,10 @@ refusal-deal_first = This hand cannot begin with { $first }.
 refusal-deal_cards = { $expected ->
     [0] The cards are real: the box deals none, but this deal names { $cards }.
    *[other] The deck for this number of players has { $expected } cards, each once; this deal names { $cards }.
+}
+refusal-stop = { $hands ->
+    [0] You can stop only between two hands that are scored.
+   *[other] You can ask to stop once between two hands that are scored, and agree once.
 }
 refusal-pile_empty = The pile is empty: play or discard a card.
 refusal-hand_full = At this table nobody draws with { $cards } cards in hand: play or discard a card.
@@ -247,6 +255,9 @@ verdict-champions = Champions together at the end of the track: { $winners }.
 verdict-highest = Champion with the highest score: { $winners }.
 verdict-shared = Champions with equal scores: { $winners }.
 verdict-one_hand = Winner of the single hand: { $winners }.
+verdict-stop_asked = { $seat } asks to stop here.
+verdict-went_on = We play on: { $seats }.
+verdict-stopped = We stop here; the highest score is champion: { $winners }.
 
 ## Settings
 
@@ -256,6 +267,9 @@ option-deck-table = Real cards; you tell the box what is played
 option-target = How many points make a champion; 24 is the printed track.
 option-rounds = How many hands are played; 0 plays to the points above instead.
 option-scoring = Points are scored; without them the match is one hand.
+option-stopping = Whether players may stop between two hands: then the highest scores are champions.
+option-stopping-agreed = Yes, if all agree
+option-stopping-never = No
 option-teams = Teams of two, never side by side; for four or six players.
 option-partners = Who plays together with six; players are counted in table order.
 option-partners-across = Those across the table: 1 and 4, 2 and 5, 3 and 6

@@ -2,6 +2,7 @@
 
 oled-seat = P{ $seat }
 oled-round = Hand { $round }
+oled-stop = Stop here?
 oled-first = Who begins?
 oled-pile = Pile { $pile }
 oled-hand = Hand { $hand }
@@ -75,6 +76,7 @@ oled-waits-steal = steals…
 oled-waits-lynx = lynx?
 oled-waits-shed = chooses…
 oled-you-deal = WHO?
+oled-you-stop = STOP?
 oled-you-action = PLAY
 oled-you-lynx = LYNX?
 oled-you-shed = KEEP 1

@@ -2,6 +2,7 @@
 
 oled-seat = J{ $seat }
 oled-round = Manche { $round }
+oled-stop = On arrête ?
 oled-first = Qui commence ?
 oled-pile = Pioche { $pile }
 oled-hand = Main { $hand }
@@ -75,6 +76,7 @@ oled-waits-steal = vole…
 oled-waits-lynx = lynx ?
 oled-waits-shed = choisit…
 oled-you-deal = QUI ?
+oled-you-stop = STOP ?
 oled-you-action = JOUE
 oled-you-lynx = LYNX ?
 oled-you-shed = GARDE

@@ -27,6 +27,7 @@ def deal(state: State, move: Deal) -> Progress:
         discard=(),
         starter=move.first,
         named=None,
+        was_stop_asked=False,
         active=move.first,
         anchor=move.first,
         called=None,

@@ -11,7 +11,7 @@ from engines.core.verdicts import Applied
 from engines.coups_bas import moves
 from engines.coups_bas.components import Card
 from engines.coups_bas.moves import Move
-from engines.coups_bas.play import action, chain, effects, flow, lynx, window
+from engines.coups_bas.play import action, chain, effects, flow, lynx, stop, window
 from engines.coups_bas.play.deal import deal
 from engines.coups_bas.play.flow import Progress
 from engines.coups_bas.state import Link, Phase, State
@@ -27,6 +27,10 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     match move:
         case moves.Begin(first):
             return Applied(dataclasses.replace(state, named=first))
+        case moves.Stop():
+            return stop.stop(state, seat)
+        case moves.Continue():
+            return stop.go_on(state, seat)
         case moves.Steal(cards):
             return _steal(state, cards)
         case moves.Pass() | moves.Settle() | moves.Answer() | moves.Withdraw():
@@ -58,7 +62,7 @@ def _advance_at(state: State, seat: Seat, move: moves.Stamped) -> Progress:
         case moves.Buzz(at_ns):
             return window.buzz(state, Press(at_ns, seat))
         case moves.Timeout():
-            return window.lapse(state)
+            return (stop if state.phase is Phase.STOP else window).lapse(state)
         case _:
             assert_never(move)
 

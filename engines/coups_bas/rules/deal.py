@@ -8,7 +8,7 @@ from engines.core.verdicts import Facts
 from engines.coups_bas import moves
 from engines.coups_bas.components import box_deck
 from engines.coups_bas.moves import Move
-from engines.coups_bas.state import State
+from engines.coups_bas.state import Phase, State
 
 
 def _deal_first(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -35,8 +35,17 @@ def _deal_cards(state: State, seat: Seat, move: Move) -> Facts | None:
     return None if is_right else {"cards": len(move.cards), "expected": len(expected)}
 
 
+def _stop(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Ask to stop once between two hands that are scored, and agree once."""
+    is_asked = state.phase is Phase.STOP and seat not in state.stops
+    if not isinstance(move, moves.Stop) or state.may_ask_stop or is_asked:
+        return None
+    return {"hands": len(state.scores)}
+
+
 DEAL_RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.first_named", _first_named),
     Rule("coups_bas.deal_first", _deal_first),
     Rule("coups_bas.deal_cards", _deal_cards),
+    Rule("coups_bas.stop", _stop),
 )

@@ -1,12 +1,20 @@
-"""Between the hands: who begins the next one."""
+"""Between the hands: who begins the next one, and whether the players stop."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from engines.core.judge import legal_moves
 from engines.core.match import begin
+from engines.core.notation import NS_PER_MS
 from engines.core.seats import CHANCE, Seat
-from engines.coups_bas.components import box_deck
+from engines.coups_bas.components import STOP_MS, box_deck
+from engines.coups_bas.events import WentOn
+from engines.coups_bas.moves import Stop
+from engines.coups_bas.state import Phase
 from tests.engines.coups_bas.lodge import GAME, Lodge
 from tests.engines.playing import refusal_in, seeded
 
@@ -64,3 +72,64 @@ def test_c26_option_starter_named() -> None:
 
 def test_c26_option_starter_left() -> None:
     assert drawn(ended(starter="left").state, 0).first == 1
+
+
+def test_c39_all_must_agree_to_stop_and_the_highest_score_is_champion() -> None:
+    lodge = ended()
+    assert lodge.do("1 stop").rules == {"stop_asked"}
+    assert GAME.to_act(lodge.state) == {0, 2, CHANCE}
+    assert dict(GAME.awaited(lodge.state)) == {0: "phone", 2: "phone"}
+    assert GAME.outcome(lodge.do("0 stop").state) is None
+    assert lodge.do("2 stop").rules == {"stopped"}
+    outcome = GAME.outcome(lodge.state)
+    assert outcome is not None
+    assert (outcome.rule, outcome.winners) == ("coups_bas.stopped", (0,))
+    assert dict(outcome.scores) == {0: 6, 1: 0, 2: 0}
+    assert GAME.view(lodge.state, None).rule == "coups_bas.stopped"
+    assert lodge.refusal("chance deal @99.000000000 first:0") == "finished"
+
+
+def test_c39_equal_scores_are_champions_together() -> None:
+    lodge = ended()
+    lodge.state = replace(lodge.state, scores=((6, 0, 6),))
+    outcome = GAME.outcome(lodge.do("0 stop", "1 stop", "2 stop").state)
+    assert outcome is not None
+    assert (outcome.rule, outcome.winners) == ("coups_bas.stopped", (0, 2))
+
+
+def test_c39_one_seat_is_enough_to_play_on_and_a_break_asks_once() -> None:
+    lodge = ended().do("1 stop", "0 stop", "2 continue")
+    assert lodge.told(WentOn)[-1].seats == (2,)
+    assert lodge.state.phase is Phase.DEAL
+    assert lodge.refusal("1 stop") == "stop"
+    lodge.do(f"chance {GAME.write(drawn(lodge.state, 0))}")
+    assert not lodge.state.was_stop_asked
+
+
+def test_c39_silence_plays_on_and_no_answer_moves_that_time() -> None:
+    lodge = ended().do("1 stop")
+    due = drawn(lodge.state, 0)
+    assert due.at_ns == lodge.state.clock_ns + STOP_MS * NS_PER_MS
+    debt = GAME.debt(lodge.state)
+    assert GAME.debt(lodge.do("0 stop").state) == debt
+    lodge.do(f"chance {GAME.write(due)}")
+    assert lodge.told(WentOn)[-1].seats == (2,)
+
+
+@pytest.mark.parametrize("options", [{"stopping": "never"}, {"scoring": False}])
+def test_c39_where_nothing_is_to_be_ranked_nobody_can_stop(options: dict[str, Any]) -> None:
+    assert refusal_in(GAME, begin(GAME, 3, options).state, "0 stop") == "stop"
+    assert refusal_in(GAME, begin(GAME, 3, {}).state, "0 stop") == "stop"
+    if "stopping" in options:
+        assert ended(**options).refusal("0 stop") == "stop"
+
+
+def test_c39_bots_agree_and_never_ask_and_so_do_seats_that_resigned() -> None:
+    lodge = ended()
+    assert GAME.moves_for_bot(lodge.state, legal_moves(GAME, lodge.state, Seat(1))) == ()
+    lodge.do("0 stop")
+    legal = legal_moves(GAME, lodge.state, Seat(1))
+    assert GAME.moves_for_bot(lodge.state, legal) == (Stop(),)
+    assert GAME.default_move(lodge.state, Seat(1), legal) == Stop()
+    lodge.do("1 stop")
+    assert GAME.moves_for_bot(lodge.state, ()) == ()

@@ -20,7 +20,16 @@ export default pagesOf("coups_bas", {
     groups: [
       {
         key: "course",
-        names: ["scoring", "partners", "first_player", "starter", "again", "hand_limit", "discards"],
+        names: [
+          "scoring",
+          "stopping",
+          "partners",
+          "first_player",
+          "starter",
+          "again",
+          "hand_limit",
+          "discards",
+        ],
       },
       {
         key: "answers",

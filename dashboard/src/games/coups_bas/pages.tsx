@@ -6,6 +6,7 @@ import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
 import { Now } from "./Now";
+import { StopBar } from "./StopBar";
 import { sidesOf } from "./sides";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
@@ -36,6 +37,7 @@ export function SeatPage(props: TableProps<"coups_bas">) {
           )}
         </div>
         <Around {...props} />
+        <StopBar view={view} moves={moves} play={play} />
         <FirstBar
           moves={moves}
           play={play}

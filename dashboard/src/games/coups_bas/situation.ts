@@ -12,6 +12,8 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
       return windowed(view, waiting, me);
     case "answer":
       return atOnce(ofTurn("answer", waiting, me));
+    case "stop":
+      return { ...ofTurn("stop", waiting, me), seats: view.stops };
     case "action":
     case "lynx":
     case "shed":

@@ -26,7 +26,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     if view.phase is Phase.OVER:
         draw_scores(kit, canvas, view, _ending(kit.say, view))
-    elif view.phase is Phase.DEAL:
+    elif view.phase in (Phase.DEAL, Phase.STOP):
         draw_scores(kit, canvas, view, _deal_title(kit.say, view))
     elif view.window:
         draw_window(kit, canvas, view, view.window, tick)
@@ -56,6 +56,8 @@ def _draw_header(say: Say, canvas: Canvas, view: View) -> None:
 
 
 def _deal_title(say: Say, view: View) -> str:
+    if view.phase is Phase.STOP:
+        return say("oled-stop")
     return say("oled-first") if view.awaits_first else say("oled-round", round=view.round)
 
 
