@@ -195,6 +195,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """
         return None
 
+    def moves_for_bot(self, state: StateT, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+        """Return those of a seat's legal moves that a bot may choose: not what people decide."""
+        return moves
+
     def move_for_piece(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:
         """Return the seat and the move of a piece that is scanned."""
         return None

@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from engines.catalog import find_game
+from engines.core.first_press import is_within
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
@@ -24,8 +25,6 @@ from firmware_host.table.problems import HiddenProblem, Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import before_last_decision
 from firmware_host.wire.decode_errors import bad_command
-
-_US_PER_MS = 1_000
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -61,7 +60,7 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
 def _check_margin(match: Match, window_ms: int | None) -> None:
     """Raise Problem for a dead heat that is wider than the presses of one race are collected."""
     margin_us = getattr(match.options, "dead_heat_us", 0)
-    if window_ms is not None and margin_us > window_ms * _US_PER_MS:
+    if window_ms is not None and not is_within(margin_us, window_ms):
         raise Problem("dead-heat-window", dead_heat_us=margin_us, window_ms=window_ms)
 
 

@@ -8,11 +8,13 @@ seats-about-two = Arriba! is printed for three to eight players; two seats are a
 ## Words used inside other messages
 
 word-move = { $move ->
+    [begin] saying who begins
     [deal] dealing the cards
     [flip] turning a card
     [asis] judging by the cards that lie open
     [reveal] showing a card
     [grab] grabbing the totem
+    [go] giving the signal for the common flip
     [settle] judging the presses
     [signal] giving the signal
     [timeout] closing the grab
@@ -77,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] A head cannot have been turned there: the box knows where all of them lie.
    *[other] Card { $card } cannot have been turned there: it lies elsewhere.
 }
+refusal-go = { $seat } has no signal to give now.
 refusal-as_is = No press is waiting for a card to be named.
 refusal-pressed_already = { $seat } has already pressed in this grab.
 refusal-lower_tied = { $lower } is not in the dead heat: choose among { $tied }.
@@ -193,6 +196,7 @@ option-centre_at_end-last_grabber = The last one who grabbed
 option-first_player = Who begins the first round.
 option-first_player-random = Drawn by the box
 option-first_player-seat0 = The first seat
+option-first_player-named = Named by the table
 option-next_first = Who begins the later rounds.
 option-next_first-clockwise = The next one clockwise
 option-next_first-lowest = The one with the fewest points in the round before
@@ -220,6 +224,9 @@ option-two_duels = Who plays on after two duels in a row.
 option-two_duels-last = The winner of the last one
 option-two_duels-first = The winner of the first one
 option-flip_delay_ms = Longest surprise delay between the command to flip and the moment everybody sees the card, in milliseconds.
+option-head_signal = Who gives the signal for the common flip after a head.
+option-head_signal-box = The box, after a count-down
+option-head_signal-player = The player who turned the head, by the button
 option-countdown_ms = How long the count-down to a common flip lasts, in milliseconds.
 
 ## The presets of the options

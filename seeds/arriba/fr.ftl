@@ -8,11 +8,13 @@ seats-about-two = Arriba ! est prévu pour trois à huit joueurs ; à deux, c�
 ## Mots employés dans d’autres messages
 
 word-move = { $move ->
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [flip] retourner une carte
     [asis] juger d’après les cartes visibles
     [reveal] montrer une carte
     [grab] saisir le totem
+    [go] donner le signal de la retourne commune
     [settle] juger les appuis
     [signal] donner le signal
     [timeout] clore la prise
@@ -77,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] Une tête n’a pas pu être retournée là : la boîte sait où elles sont toutes.
    *[other] La carte { $card } n’a pas pu être retournée là : elle est ailleurs.
 }
+refusal-go = { $seat } n’a pas de signal à donner maintenant.
 refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
 refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
 refusal-lower_tied = { $lower } n’est pas à égalité : choisis parmi { $tied }.
@@ -192,6 +195,7 @@ option-centre_at_end-last_grabber = Le dernier à avoir saisi
 option-first_player = Qui commence la première manche.
 option-first_player-random = Tiré au sort par la boîte
 option-first_player-seat0 = La première place
+option-first_player-named = Dit par la table
 option-next_first = Qui commence les manches suivantes.
 option-next_first-clockwise = Le suivant dans le sens horaire
 option-next_first-lowest = Celui qui a le moins de points de la manche d’avant
@@ -219,6 +223,9 @@ option-two_duels = Qui continue après deux duels de suite.
 option-two_duels-last = Le gagnant du dernier
 option-two_duels-first = Le gagnant du premier
 option-flip_delay_ms = Le plus long délai surprise entre l’ordre de retourner et le moment où tous voient la carte, en millisecondes.
+option-head_signal = Qui donne le signal de la retourne commune après une tête.
+option-head_signal-box = La boîte, après un compte à rebours
+option-head_signal-player = Celui qui a retourné la tête, avec son bouton
 option-countdown_ms = Combien de temps dure le décompte avant une retourne commune, en millisecondes.
 
 ## Les réglages tout faits

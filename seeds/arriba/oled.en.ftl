@@ -2,6 +2,7 @@
 
 oled-seat = P{ $seat }
 oled-round = Round { $round }/{ $rounds }
+oled-first = Who begins?
 oled-turn = { $seat } to flip
 oled-look = Look!
 oled-duel = DUEL! { $seats }
@@ -13,6 +14,7 @@ oled-totem-short = TOTEM
 oled-totem-act = Grab it!
 oled-head-short = 1-2-3
 oled-head-act = Arriba!
+oled-go-act = { $seat }!
 oled-won = WINS
 oled-wrong = WRONG
 oled-early = TOO SOON
@@ -45,9 +47,11 @@ oled-empty = empty
 oled-draw = Draw { $draw }
 oled-points = Points { $scores }
 oled-flips = to flip
+oled-signals = signal…
 oled-you-turn = FLIP
 oled-you-totem = TOTEM
 oled-you-head = ARRIBA
+oled-you-go = PRESS!
 oled-you-duel = DUEL!
 oled-you-tied = TIE!
 oled-you-won = WON!

@@ -2,6 +2,7 @@
 
 oled-seat = J{ $seat }
 oled-round = Manche { $round }/{ $rounds }
+oled-first = Qui commence ?
 oled-turn = { $seat } retourne
 oled-look = Regarde !
 oled-duel = DUEL ! { $seats }
@@ -13,6 +14,7 @@ oled-totem-short = TOTEM
 oled-totem-act = Prenez !
 oled-head-short = 1-2-3
 oled-head-act = Arriba !
+oled-go-act = { $seat } !
 oled-won = GAGNE
 oled-wrong = FAUTE
 oled-early = TROP TÔT
@@ -45,9 +47,11 @@ oled-empty = vide
 oled-draw = Pioche { $draw }
 oled-points = Points { $scores }
 oled-flips = retourne
+oled-signals = signal…
 oled-you-turn = À TOI
 oled-you-totem = TOTEM
 oled-you-head = ARRIBA
+oled-you-go = TAPE !
 oled-you-duel = DUEL !
 oled-you-tied = ÉGAL !
 oled-you-won = GAGNÉ

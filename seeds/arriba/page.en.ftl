@@ -2,6 +2,8 @@
 
 ## What is going on
 arriba-now-deal = The cards are being dealt
+arriba-now-first = Who begins?
+    .hint = Agree on it, then tap the name on a phone or on the box.
 arriba-now-flip = { $count ->
     [0] The next card is coming
    *[other] { $seats } flips
@@ -22,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba!
         [one] Everybody flips in { $seconds } second.
        *[other] Everybody flips in { $seconds } seconds.
     }
+arriba-now-go = { $seats } gives the signal
+    .hint = 1 – 2 – 3 – Arriba! Then everybody flips.
+arriba-now-go-me = Press to give the signal
+    .hint = Count 1 – 2 – 3 aloud, then hit your button: everybody flips.
 arriba-now-signal = Wait for the new signal
     .hint = Whoever presses now is wrong.
 arriba-now-regrab-me = Dead heat! Grab again!
@@ -56,6 +62,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = Y
 
 ## The thumb
+arriba-first = { $seat } begins
 arriba-flip = Flip my card
 arriba-flip-enter = Which card?
 arriba-asis = Nothing new was turned

@@ -2,6 +2,8 @@
 
 ## Ce qui se passe
 arriba-now-deal = On distribue les cartes
+arriba-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
 arriba-now-flip = { $count ->
     [0] La prochaine carte arrive
    *[other] À { $seats } de retourner
@@ -22,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba !
         [one] Tout le monde retourne dans { $seconds } seconde.
        *[other] Tout le monde retourne dans { $seconds } secondes.
     }
+arriba-now-go = { $seats } donne le signal
+    .hint = 1 – 2 – 3 – Arriba ! Ensuite tout le monde retourne.
+arriba-now-go-me = À toi de donner le signal
+    .hint = Compte 1 – 2 – 3 à voix haute, puis frappe ton bouton : tout le monde retourne.
 arriba-now-signal = Attends le nouveau signal
     .hint = Qui appuie maintenant se trompe.
 arriba-now-regrab-me = Ex æquo ! Attrape encore !
@@ -56,6 +62,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = J
 
 ## Le pouce
+arriba-first = { $seat } commence
 arriba-flip = Retourner ma carte
 arriba-flip-enter = Quelle carte ?
 arriba-asis = Rien de nouveau

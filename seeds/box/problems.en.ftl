@@ -15,6 +15,7 @@ problem-dead-heat-window = Presses { $dead_heat_us } µs apart (dead_heat_us) ca
 problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
 problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
 problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.
+problem-coups_bas-partners = With { $seats } players partners sit across the table: the teams { $partners } need six.
 problem-tschukka-first-family = { $family ->
     [yellow] With { $seats } seats there is no yellow family to begin.
    *[other] With { $seats } seats the family “{ $family }” cannot begin.

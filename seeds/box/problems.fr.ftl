@@ -15,6 +15,7 @@ problem-dead-heat-window = Des appuis à { $dead_heat_us } µs l’un de l’aut
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
+problem-coups_bas-partners = À { $seats }, les partenaires sont face à face : les équipes { $partners } demandent six joueurs.
 problem-tschukka-first-family = { $family ->
     [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
    *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.

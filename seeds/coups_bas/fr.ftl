@@ -104,6 +104,9 @@ word-drawn = { $count ->
    *[other] { $count } cartes
 }
 word-move = { $move ->
+    [stop] s’arrêter là
+    [continue] continuer
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [play] jouer une carte
     [draw] piocher deux cartes
@@ -123,6 +126,7 @@ word-move = { $move ->
 }
 word-phase = { $phase ->
     [deal] on distribue les cartes
+    [stop] la table dit si elle s’arrête là
     [action] on attend une action
     [opening] le temps de réponse va commencer
     [window] on peut répondre à une carte ou à une victoire
@@ -137,6 +141,7 @@ word-phase = { $phase ->
 ## Ce que la table attend ; $seat est celui dont c’est le tour, ou qui a le droit de répondre
 
 phase-deal = On distribue les cartes.
+phase-stop = On s’arrête là ? Tous doivent être d’accord.
 phase-action = { $seat } joue une carte, en pioche deux ou en défausse une.
 phase-opening = Les mains sur les boutons…
 phase-window = Qui répond ? Le premier appui prend le droit ; qui laisse passer le dit.
@@ -162,10 +167,15 @@ refusal-nothing_pressed = Personne n’a appuyé : il n’y a rien à juger.
 refusal-time_order = Trop tôt : cet instant est { $at_ns } ns, et rien n’est possible avant { $from_ns } ns à l’horloge de la table.
 refusal-press_time = Cet appui n’est pas dans le temps de réponse, de { $opened_ns } ns à { $until_ns } ns.
 refusal-pressed_already = { $seat } a déjà appuyé cette fois-ci.
+refusal-first_named = Impossible maintenant : { word-move }. La table dit qui commence avant la donne, et une seule fois.
 refusal-deal_first = Cette manche ne peut pas commencer par { $first }.
 refusal-deal_cards = { $expected ->
     [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
    *[other] Pour ce nombre de joueurs il y a { $expected } cartes, chacune une fois ; cette donne en nomme { $cards }.
+}
+refusal-stop = { $hands ->
+    [0] On ne peut s’arrêter qu’entre deux manches, points à l’appui.
+   *[other] On peut demander à s’arrêter une fois entre deux manches comptées, et dire une fois qu’on est d’accord.
 }
 refusal-pile_empty = La pioche est vide : joue ou défausse une carte.
 refusal-hand_full = À cette table, on ne pioche plus avec { $cards } cartes en main : joue ou défausse une carte.
@@ -245,6 +255,9 @@ verdict-champions = Au bout de la piste ensemble, champions : { $winners }.
 verdict-highest = Le plus haut score, et le titre de champion : { $winners }.
 verdict-shared = À égalité du plus haut score, champions : { $winners }.
 verdict-one_hand = Une seule manche sans points, gagnée : { $winners }.
+verdict-stop_asked = { $seat } demande à s’arrêter là.
+verdict-went_on = On continue : { $seats }.
+verdict-stopped = On s’arrête là ; le plus haut score, et le titre de champion : { $winners }.
 
 ## Réglages
 
@@ -254,10 +267,22 @@ option-deck-table = De vraies cartes ; vous dites à la boîte ce qui est joué
 option-target = Combien de points font un champion ; 24, c’est la piste imprimée.
 option-rounds = Combien de manches on joue ; 0 : on joue plutôt jusqu’aux points ci-dessus.
 option-scoring = On marque des points ; sans eux, la partie tient en une manche.
-option-teams = Équipes de deux, assis face à face ; à quatre ou six joueurs.
+option-stopping = Si les joueurs peuvent s’arrêter entre deux manches : alors les plus hauts scores sont champions.
+option-stopping-agreed = Oui, si tous sont d’accord
+option-stopping-never = Non
+option-teams = Équipes de deux, jamais côte à côte ; à quatre ou six joueurs.
+option-partners = Qui joue ensemble à six ; les joueurs sont comptés dans l’ordre de la table.
+option-partners-across = Ceux qui sont face à face : 1 et 4, 2 et 5, 3 et 6
+option-partners-14_26_35 = 1 et 4, 2 et 6, 3 et 5
+option-partners-25_13_46 = 2 et 5, 1 et 3, 4 et 6
+option-partners-36_15_24 = 3 et 6, 1 et 5, 2 et 4
+option-first_player = Qui commence la première manche.
+option-first_player-lot = Tiré au sort par la boîte
+option-first_player-named = Dit par la table
 option-starter = Qui commence les manches suivantes.
 option-starter-lot = Tiré au sort chaque fois
 option-starter-left = Le voisin de gauche de celui qui avait commencé
+option-starter-named = Dit par la table chaque fois
 option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
 option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
 option-answer_time = Combien de temps durent toutes les réponses à une même carte.

@@ -3,6 +3,19 @@
 ## Ce qui se passe
 coups_bas-now-deal = On distribue les cartes
     .hint = Cinq cartes chacun ; la boîte tire qui commence.
+coups_bas-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
+coups_bas-first = { $name } commence
+coups_bas-now-stop = On s’arrête là ?
+    .hint = Tous doivent être d’accord ; sinon on continue.
+coups_bas-now-stop-me = On s’arrête là ?
+    .hint = Les plus hauts scores seraient champions.
+coups_bas-end-here = S’arrêter là
+coups_bas-play-on = Continuer
+coups_bas-break = Ou la manche suivante commence dans un instant.
+coups_bas-host-ask = { $name } demande à s’arrêter là
+coups_bas-host-agree = D’accord pour s’arrêter : { $name }
+coups_bas-host-on = { $name } continue
 coups_bas-now-action = Au tour de { $names }
     .hint = Jouer une carte, en piocher deux ou en défausser une.
 coups_bas-now-action-me = À toi !

@@ -1,4 +1,5 @@
 import { History } from "../../kit/History";
+import { FirstBar } from "../../kit/play/FirstBar";
 import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
@@ -23,6 +24,11 @@ export function SeatPage(props: TableProps<"arriba">) {
         </div>
         <Around {...props} />
         <FlipBar moves={props.moves} play={props.play} />
+        <FirstBar
+          moves={props.moves}
+          play={props.play}
+          label={(seat) => texts.t("arriba-first", { seat: props.nameOf(seat) })}
+        />
       </div>
     </div>
   );

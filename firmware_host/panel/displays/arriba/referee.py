@@ -33,13 +33,15 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     match view.phase:
         case Phase.DEAL:
-            _draw_scores(kit, canvas, view, _round(kit.say, view))
+            is_asked = view.awaits_first
+            title = kit.say("oled-first") if is_asked else _round(kit.say, view)
+            _draw_scores(kit, canvas, view, title)
         case Phase.OVER:
             _draw_scores(kit, canvas, view, _over(kit.say, view))
         case Phase.TOTEM:
-            _draw_poster(kit, canvas, "totem", is_lit=tick.is_on)
+            _draw_poster(kit, canvas, "totem", kit.say("oled-totem-act"), is_lit=tick.is_on)
         case Phase.HEAD if not view.matches:
-            _draw_poster(kit, canvas, "head", is_lit=tick.is_on)
+            _draw_poster(kit, canvas, "head", _head_act(kit.say, view), is_lit=tick.is_on)
         case Phase.FLIP if view.verdict and not view.matches:
             _draw_verdict(kit, canvas, view)
         case (
@@ -66,6 +68,13 @@ def _round(say: Say, view: View) -> str:
 def _over(say: Say, view: View) -> str:
     winners = view.winners or ()
     return say("oled-over", seats=seat_names(say, winners), count=len(winners))
+
+
+def _head_act(say: Say, view: View) -> str:
+    """Return the call of the common flip, or who gives its signal."""
+    if view.awaits_signal and view.head is not None:
+        return say("oled-go-act", seat=seat_name(say, view.head))
+    return say("oled-head-act")
 
 
 def _draw_header(say: Say, canvas: Canvas, view: View, *, is_lit: bool) -> None:
@@ -99,12 +108,12 @@ def _call(say: Say, view: View) -> str:
             return ""
 
 
-def _draw_poster(kit: Kit, canvas: Canvas, card: str, *, is_lit: bool) -> None:
+def _draw_poster(kit: Kit, canvas: Canvas, card: str, act: str, *, is_lit: bool) -> None:
     width, height = canvas.size
     canvas.paste(kit.shapes[card].image(_POSTER_PX), (2, 2))
     left = _POSTER_PX + 3
     canvas.label((left, 6, width, 32), kit.say(f"oled-{card}-short"), LARGE)
-    canvas.label((left, 36, width, 58), kit.say(f"oled-{card}-act"), LARGE)
+    canvas.label((left, 36, width, 58), act, LARGE)
     if not is_lit:
         canvas.invert((0, 0, width, height))
 

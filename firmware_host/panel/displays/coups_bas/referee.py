@@ -26,8 +26,8 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     if view.phase is Phase.OVER:
         draw_scores(kit, canvas, view, _ending(kit.say, view))
-    elif view.phase is Phase.DEAL:
-        draw_scores(kit, canvas, view, kit.say("oled-round", round=view.round))
+    elif view.phase in (Phase.DEAL, Phase.STOP):
+        draw_scores(kit, canvas, view, _deal_title(kit.say, view))
     elif view.window:
         draw_window(kit, canvas, view, view.window, tick)
     elif view.settled and tick.since < VERDICT_TICKS:
@@ -53,6 +53,12 @@ def _draw_header(say: Say, canvas: Canvas, view: View) -> None:
     start = width - canvas.text_width(pile)
     canvas.label((start, 0, width, HEADER_PX - 2), pile, align="right")
     canvas.label((0, 0, start - 3, HEADER_PX - 2), turn_title(say, view), align="left")
+
+
+def _deal_title(say: Say, view: View) -> str:
+    if view.phase is Phase.STOP:
+        return say("oled-stop")
+    return say("oled-first") if view.awaits_first else say("oled-round", round=view.round)
 
 
 def _ending(say: Say, view: View) -> str:

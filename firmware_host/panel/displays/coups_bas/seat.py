@@ -132,8 +132,9 @@ def _word(say: Say, view: View, seat: int, tick: Tick) -> str:
 def _draw_waiting(say: Say, canvas: Canvas, view: View) -> None:
     """Draw who the seat waits for and for what, or who has won while others may join the win."""
     width, height = canvas.size
-    if view.phase is Phase.DEAL:
-        canvas.label((_LEFT, _WORD_TOP, width, height), say("oled-dealing"), LARGE)
+    if view.phase in (Phase.DEAL, Phase.STOP):
+        word = say("oled-you-stop" if view.phase is Phase.STOP else "oled-dealing")
+        canvas.label((_LEFT, _WORD_TOP, width, height), word, LARGE)
         return
     seats = view.won if view.window else (view.active,)
     below = "oled-wins-below" if view.window else f"oled-waits-{view.phase}"
