@@ -426,7 +426,6 @@ change-title = { $phase ->
    *[other] { $phase }
 }
 change-place = { $place ->
-    [camp] { word-family }, devant les huttes
     [pen] { word-family }, enclos
     [pole] { word-family }, totem
     [red1] Rouges, hutte 1

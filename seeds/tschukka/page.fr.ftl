@@ -321,7 +321,6 @@ tschukka-reports-others = { $count ->
 }
 tschukka-place-pen = Enclos
 tschukka-place-pole = Totem
-tschukka-place-camp = Devant les huttes
 tschukka-do-add = ajouter
 tschukka-do-remove = enlever
 tschukka-do-turn-young-woman = retourner { $what } : l’âge mûr
