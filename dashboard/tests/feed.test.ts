@@ -40,3 +40,16 @@ it("lets the story of a match go when the next one begins, and no sooner", () =>
   expect(feed.happenings.value).toMatchObject([{ key: "3.0" }]);
   feed.close();
 });
+
+it("announces nothing of the last match in the next one", () => {
+  const feed = new Feed(WATCHER);
+  say("table", table("first"));
+  const notice = { kind: "notice", key: "bot", text: { en: "It takes the pair." } };
+  say("public/event", { ...verdict(1), events: [...verdict(1).events, notice] });
+  expect(feed.notice.value).toMatchObject({ key: "bot" });
+  expect(feed.live.value).toHaveLength(1);
+  say("table", table("second"));
+  expect(feed.notice.value).toBeNull();
+  expect(feed.live.value).toEqual([]);
+  feed.close();
+});

@@ -41,13 +41,13 @@ word-phase = { $phase ->
 phase-deal = On distribue les cartes.
 phase-flip = { $seat } retourne la prochaine carte.
 phase-turning = { $seat } retourne une carte : bas les mains.
-phase-look = Regardez la carte : à chacun de voir s’il doit saisir.
+phase-look = Regarde la carte : à chacun de voir s’il doit saisir.
 phase-totem = Carte totem ! Tout le monde peut saisir.
 phase-match = Même forme ! Seuls ceux qui la montrent peuvent saisir.
 phase-head = Tête ! 1, 2, 3… tout le monde retourne ensemble.
-phase-signal = Bas les mains : attendez le nouveau signal.
+phase-signal = Bas les mains : attends le nouveau signal.
 phase-regrab = On recommence ! Seuls les ex æquo peuvent appuyer.
-phase-lower = Égalité : dites quelle main était la plus basse.
+phase-lower = Égalité : il faut dire quelle main était la plus basse.
 phase-over = La partie est finie.
 
 ## Refus
@@ -70,7 +70,7 @@ refusal-hold = On ne retourne pas de carte maintenant : { word-phase }.
 refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
 refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
 refusal-face = { $deck ->
-    [table] Les cartes sont réelles : dites quelle carte a été retournée.
+    [table] Les cartes sont réelles : dis quelle carte a été retournée.
    *[other] La boîte tient les cartes : retourne sans nommer de carte.
 }
 refusal-common_flip = { $seat } n’a pas de carte à retourner cette fois, ou l’a déjà fait.
@@ -136,16 +136,16 @@ verdict-shared = Victoire partagée : { $winners }, à égalité avec le moins 
 
 ## Réglages
 
-option-deck = Qui tient les cartes : la boîte, ou vous avec le jeu imprimé.
+option-deck = Qui tient les cartes : la boîte, ou la table avec le jeu imprimé.
 option-deck-box = La boîte distribue ; écrans et téléphones montrent les cartes
-option-deck-table = Vraies cartes ; vous dites à la boîte ce qui est retourné
+option-deck-table = Vraies cartes ; la table dit à la boîte ce qui est retourné
 option-flip_by = Comment on retourne la prochaine carte quand la boîte tient les cartes.
 option-flip_by-tap = En touchant le téléphone
 option-flip_by-button = Avec le bouton au milieu de la table
 option-flip_by-tempo = La boîte retourne à un rythme régulier
 option-tempo_ms = Temps entre deux cartes quand la boîte retourne d’elle-même, en millisecondes.
 option-rounds = Le nombre de manches d’une partie.
-option-announce = Si la boîte dit qui peut saisir, ou si c’est à vous de le voir.
+option-announce = Si la boîte dit qui peut saisir, ou si c’est à chacun de le voir.
 option-announce-after = Rien avant le premier appui : voir la paire, c’est le jeu
 option-announce-before = Dès que la carte paraît, pour les enfants
 option-look_ms = Temps pour regarder chaque carte avant que la suivante puisse être retournée, en millisecondes, quand la boîte n’annonce rien.

@@ -41,6 +41,7 @@ ui-yes = yes
 ui-no = no
 ui-history = What happened ({ $count })
 ui-history-missed = … this phone missed something here.
+ui-notice-by = { $name }: { $text }
 ui-code = Code for a phone’s camera: { $address }
 ui-move-what = { $move }: { $what }
 ui-search = Search

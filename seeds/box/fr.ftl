@@ -41,6 +41,7 @@ ui-yes = oui
 ui-no = non
 ui-history = Ce qui s’est passé ({ $count })
 ui-history-missed = … ce téléphone a manqué quelque chose ici.
+ui-notice-by = { $name } : { $text }
 ui-code = Code pour l’appareil photo d’un téléphone : { $address }
 ui-move-what = { $move } : { $what }
 ui-search = Chercher

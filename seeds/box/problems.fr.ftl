@@ -193,7 +193,7 @@ notice-ended = L’hôte a mis fin à la partie.
 notice-bot-seated = Un bot joue maintenant pour { $seat }.
 notice-bot-left = { $seat } joue de nouveau sans bot.
 notice-bot = { $seat } : { $reason }
-notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : rejouez ce moment.
+notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : on rejoue ce moment.
 
 ## Ligne de commande
 

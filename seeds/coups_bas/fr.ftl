@@ -261,9 +261,9 @@ verdict-stopped = On s’arrête là ; le plus haut score, et le titre de champi
 
 ## Réglages
 
-option-deck = Qui tient les cartes : la boîte, ou vous avec le vrai paquet.
+option-deck = Qui tient les cartes : la boîte, ou la table avec le vrai paquet.
 option-deck-box = La boîte distribue ; les téléphones montrent les mains
-option-deck-table = De vraies cartes ; vous dites à la boîte ce qui est joué
+option-deck-table = De vraies cartes ; la table dit à la boîte ce qui est joué
 option-target = Combien de points font un champion ; 24, c’est la piste imprimée.
 option-rounds = Combien de manches on joue ; 0 : on joue plutôt jusqu’aux points ci-dessus.
 option-scoring = On marque des points ; sans eux, la partie tient en une manche.

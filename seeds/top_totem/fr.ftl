@@ -35,7 +35,7 @@ word-taken = { $taken ->
 phase-lot = On tire au sort.
 phase-place = { $seat } pose un pion hors de l’enceinte.
 phase-play = À { $seat } de jouer.
-phase-between = Replacez les pions ; puis l’un de vous lance la manche suivante.
+phase-between = On replace les pions ; puis l’un des deux lance la manche suivante.
 phase-over = La partie est finie.
 
 ## Refus

@@ -168,7 +168,7 @@ function sayNotice(feed: Feed): void {
   if (notice.key === "seat-given" && feed.table.peek()?.match == null) return;
   const text = notice.text[language.value] ?? "";
   const seat = notice.key === "bot" ? notice.seat : null;
-  notify(seat == null ? text : `${nameIn(feed.table.peek(), seat)} : ${text}`);
+  notify(seat == null ? text : t("ui-notice-by", { name: nameIn(feed.table.peek(), seat), text }));
 }
 
 async function analysisOf(feed: Feed): Promise<Analysis | null> {

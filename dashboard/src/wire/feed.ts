@@ -146,13 +146,19 @@ export class Feed {
     };
   }
 
-  /** The history belongs to its match, so a new match clears it. */
+  /** What was told belongs to its match, so a new match clears it. */
   private forgetOldMatches(): () => void {
     let told: string | null = null;
     return effect(() => {
       const match = this.table.value?.match ?? null;
       if (match === null || match === told) return;
-      if (told !== null) this.happenings.value = [];
+      // The first match that a page hears of is the one whose story it has read: the box
+      // empties `recent` before it names another match.
+      if (told !== null) {
+        this.happenings.value = [];
+        this.live.value = [];
+        this.notice.value = null;
+      }
       told = match;
     });
   }

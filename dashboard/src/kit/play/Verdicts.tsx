@@ -1,7 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
+import { Texts } from "../../shell/texts";
 import { type NameOf, verdictSentence } from "../../shell/verdicts";
 import type { GameEvent, Happening } from "../../wire/feed";
 import { useAnnounced } from "../announce";
+import { RuleTable } from "../RuleDigest";
 import { Verdict } from "./Verdict";
 
 /** An event with its unique key. */
@@ -26,11 +29,19 @@ export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, mark
   useAnnounced(sentences.join(" "), told.at(-1)?.key ?? null);
   return (
     <div class="verdict-list">
+      {told.length === 0 && <GameLine />}
       {told.map(({ key, event }) => (
         <Verdict key={key} verdict={event} nameOf={nameOf} mark={markOf?.(event)} />
       ))}
     </div>
   );
+}
+
+/** What the game is about, until it has a first verdict: the place is kept, and not left empty. */
+function GameLine() {
+  const game = useContext(RuleTable)?.game;
+  const line = game && new Texts(game).find("game-line");
+  return line ? <p class="verdict-none">{line}</p> : null;
 }
 
 /** The verdicts of the last message that has any to show, the newest last. */
