@@ -20,6 +20,7 @@ from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.seating.undo_votes import UndoVotes
+from firmware_host.table.closing import Closing
 from firmware_host.table.deadlines import Deadlines
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
         "race": race.run,
         "flip": partial(flip.run, race.is_flip_held),
         "deadlines": deadlines.run,
+        "closing": Closing(table).run,
         "bots": BotDriver(table, faults).run,
         **sound.jobs,
     }

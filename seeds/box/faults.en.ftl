@@ -49,6 +49,7 @@ oled-practice = Practice, seed { $seed }
 box-part = { $part ->
     [analysis] best move
     [bots] bots
+    [closing] end of a match
     [deadlines] timers
     [flip] box address
     [guard] network

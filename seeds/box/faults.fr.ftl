@@ -49,6 +49,7 @@ oled-practice = Entraînement, graine { $seed }
 box-part = { $part ->
     [analysis] meilleur coup
     [bots] bots
+    [closing] fin de partie
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau

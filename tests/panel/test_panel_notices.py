@@ -39,7 +39,18 @@ FAULTS = [
     *("sound-failed", "speech-failed", "hall-away"),
 ]
 PARTS = (
-    *("analysis", "bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
+    *(
+        "analysis",
+        "bots",
+        "closing",
+        "deadlines",
+        "flip",
+        "guard",
+        "hall",
+        "heartbeat",
+        "home",
+        "lobby",
+    ),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
     "votes",
 )
