@@ -127,10 +127,6 @@ class Journal:
                     *(now, row.secret),
                 ),
             )
-        if entry.secret:
-            self._database.execute(
-                "UPDATE match SET secret = ? WHERE id = ?", (entry.secret, entry.match)
-            )
         if entry.lines:
             self._append_lines(entry, now)
         if entry.is_over is not None:

@@ -89,5 +89,3 @@ class Entries:
     ending: Ending | None = None
     seated: SeatRow | None = None
     vacated: int | None = None
-    secret: str = field(default="", repr=False)
-    """A new secret of the match, because the one before was published."""

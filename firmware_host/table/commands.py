@@ -170,6 +170,12 @@ class DefaultMove(msgspec.Struct, frozen=True):
     notice: dict[str, Any] | None = None
 
 
+class CloseMatch(msgspec.Struct, frozen=True):
+    """Close a match that is over: its secret may be published, and it cannot go on."""
+
+    match: str
+
+
 class Sit(msgspec.Struct, frozen=True):
     """A phone was bound to a seat, which is counted by its button."""
 
@@ -195,5 +201,5 @@ class HostGiven(msgspec.Struct, frozen=True):
     term: int
 
 
-BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | Sit | CutOff | HostGiven
+BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | CloseMatch | Sit | CutOff | HostGiven
 AnyCommand = SeatCommand | HostCommand | BoxCommand

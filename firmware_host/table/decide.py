@@ -39,6 +39,7 @@ _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.PlayAgain: moves.play_again,
     do.ChanceMove: moves.chance,
     do.DefaultMove: moves.default_move,
+    do.CloseMatch: matches.close,
     do.Sit: people.sit,
     do.CutOff: people.tell_cut_off,
     do.HostGiven: people.host_given,

@@ -17,7 +17,7 @@ from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
 from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.buttons import buttons_lines, chosen_buttons
-from firmware_host.table.chance_notes import commitment_note, secret_note
+from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, run_chance
@@ -81,6 +81,14 @@ def end(request: Request, command: do.End) -> Decision:
     after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
     entries = dataclasses.replace(note(after, note="ended"), is_over=True)
     return Decision(after, entries, notice={"key": "ended"})
+
+
+def close(request: Request, command: do.CloseMatch) -> Decision:
+    """Close a match that is over, from which moment on its secret is published."""
+    state = request.state
+    if state.match_id != command.match or state.is_running():
+        raise Problem("no-match")
+    return Decision(dataclasses.replace(state, is_closed=True, undo=None))
 
 
 def undo_now(request: Request, command: do.Undo) -> Decision:
@@ -193,29 +201,14 @@ def _undone(request: Request, match: Match) -> Decision:
 
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
-    before, renewed = _with_unpublished_secret(request)
-    played = run_chance(before, played, request.now_ns)
+    played = run_chance(request.state, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
-    state = dataclasses.replace(before.with_match(match), is_ended=False, since_ns=since_ns)
+    state = dataclasses.replace(request.state.with_match(match), is_ended=False, since_ns=since_ns)
     told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
-    lines = (*told.lines, *renewed, JournalLine("back", str(point)), *played.lines)
-    entries = Entries(
-        state.match_id,
-        lines,
-        is_over=state.outcome() is not None,
-        secret=state.secret if renewed else "",
-    )
+    lines = (*told.lines, JournalLine("back", str(point)), *played.lines)
+    entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
     return Decision(state, entries, played.events, notice)
-
-
-def _with_unpublished_secret(request: Request) -> tuple[TableState, tuple[JournalLine, ...]]:
-    """Return the table with a new secret for a match that continues, and the note of it."""
-    state = request.state
-    if state.is_running() or not state.secret:
-        return state, ()
-    renewed = dataclasses.replace(state, secret=request.secret)
-    return renewed, (secret_note(state.secret), commitment_note(renewed.chance))
 
 
 def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
@@ -228,6 +221,8 @@ def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) 
 def _match(request: Request) -> Match:
     if request.state.match is None:
         raise Problem("no-match")
+    if request.state.is_closed:
+        raise Problem("match-closed")
     return request.state.match
 
 

@@ -50,6 +50,8 @@ class TableState:
     secret: str = field(default="", repr=False)
     is_paused: bool = False
     is_ended: bool = False
+    is_closed: bool = False
+    """The match is over for good: the secret of its chance is published."""
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
     bots: dict[int, str] = field(default_factory=dict[int, str])

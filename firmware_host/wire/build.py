@@ -239,7 +239,7 @@ def _undo(state: TableState) -> payloads.Vote | None:
 
 def _chance(state: TableState) -> payloads.Chance:
     chance = state.chance
-    secret = None if state.is_running() else chance.secret or None
+    secret = (chance.secret or None) if state.is_closed else None
     return payloads.Chance(commitment=chance.commitment, secret=secret, seed=chance.chosen_seed)
 
 

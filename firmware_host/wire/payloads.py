@@ -63,7 +63,7 @@ class Chance(Payload, frozen=True):
     commitment: str | None
     """SHA-256 of the secret and the match id, published when the match begins."""
     secret: str | None
-    """Published when the match is over."""
+    """Published when the match is over and can no longer go on."""
     seed: str | None
     """What the host chose instead of a secret: a practice match."""
 

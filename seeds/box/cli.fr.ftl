@@ -54,6 +54,7 @@ watch-phone = téléphone
 watch-move = coup { $number }
 watch-missed = … quelque chose manque ici
 watch-keys = Ctrl+C pour quitter
+watch-skipped = Messages ignorés : { $count }. Le dernier : { $topic }, { $reason }
 home-removed = La boîte { $box } n’est plus dans Home Assistant.
 fairness-fair = Équitable : { $draws ->
     [one] { $draws } tirage découle

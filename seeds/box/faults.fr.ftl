@@ -52,6 +52,7 @@ box-part = { $part ->
     [analysis] meilleur coup
     [answers] réponses
     [bots] bots
+    [closing] fin de partie
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau

@@ -46,6 +46,7 @@ problem-stale = The table has moved on: this was meant for move { $number }, and
 problem-hidden-refused = This move is refused. It names something hidden, so the box does not say why.
 problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why.
 problem-no-match = No match is being played.
+problem-match-closed = This match is closed: its secret is published, so it cannot go on. Begin a new one.
 problem-match-running = A match is being played; end it first.
 problem-paused = The match is paused; resume it first.
 problem-foreign-page = The box answers its own pages only, not { $page }.

@@ -46,6 +46,7 @@ problem-stale = La table a avancé : c’était pour le coup { $number }, et el
 problem-hidden-refused = Ce coup est refusé. Il nomme quelque chose de caché : la boîte ne dit donc pas pourquoi.
 problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi.
 problem-no-match = Aucune partie n’est en cours.
+problem-match-closed = Cette partie est close : son secret est publié, elle ne peut plus reprendre. Commences-en une nouvelle.
 problem-match-running = Une partie est en cours ; termine-la d’abord.
 problem-paused = La partie est en pause ; reprends-la d’abord.
 problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.

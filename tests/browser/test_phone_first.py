@@ -164,8 +164,9 @@ async def test_a_turn_is_seen_without_scrolling(
 
 
 async def test_no_control_lies_over_the_longest_banner(box_fixture: BoxFixture) -> None:
-    options = {"announce": "after", "look_ms": 60_000}
-    look = played_until("arriba", 4, lambda s: s.phase == "look" and _all_open(s), **options)
+    look = played_until(
+        "arriba", 4, lambda s: s.phase == "look" and _all_open(s), announce="after", look_ms=60_000
+    )
     await box_fixture.begin(look)
     phone = await box_fixture.phone(LEA)
     await phone.set_viewport_size(PHONES[0])
