@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 RESULT_SCHEMA = """
 CREATE TABLE result (
@@ -66,16 +66,23 @@ def write_result(database: sqlite3.Connection, match: str, ending: Ending | None
     )
 
 
+_RESULTS: Final = (
+    "SELECT id, game, seats, started_at, ended_at, names, outcome, "
+    "secret = '' AND seed != id, resigned, bots "
+    "FROM result JOIN match ON match.id = result.match"
+)
+
+
 def read_results(database: sqlite3.Connection, most: int) -> tuple[Result, ...]:
     """Return the last results, newest match first."""
-    rows = database.execute(
-        "SELECT id, game, seats, started_at, ended_at, names, outcome, "
-        "secret = '' AND seed != id, resigned, bots "
-        "FROM result JOIN match ON match.id = result.match "
-        "ORDER BY match.rowid DESC LIMIT ?",
-        (most,),
-    )
+    rows = database.execute(f"{_RESULTS} ORDER BY match.rowid DESC LIMIT ?", (most,))
     return tuple(map(_result, rows))
+
+
+def read_result(database: sqlite3.Connection, match: str) -> Result | None:
+    """Return the result of a match, or None."""
+    row = database.execute(f"{_RESULTS} WHERE id = ?", (match,)).fetchone()
+    return None if row is None else _result(row)
 
 
 def _result(row: tuple[Any, ...]) -> Result:

@@ -84,8 +84,8 @@ def end(request: Request, command: do.End) -> Decision:
     if not request.state.is_running():
         raise Problem("no-match")
     after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
-    entries = dataclasses.replace(note(after, note="ended"), is_over=True)
-    return Decision(after, entries, notice={"key": "ended"})
+    lines = (*note(after, note="ended").lines, *names_lines(after))
+    return Decision(after, Entries(after.match_id, lines, is_over=True), notice={"key": "ended"})
 
 
 def undo_now(request: Request, command: do.Undo) -> Decision:

@@ -46,6 +46,7 @@ from firmware_host.wire.tickets import (
 
 _EVENING_HOURS: Final = 18
 _HOURS_AT_MOST: Final = 99_999
+_MATCH_ID_AT_MOST: Final = 40
 _BODY_AT_MOST: Final = 4 * 1024
 # All phones behind one router have one address, and they reload their pages.
 _REQUEST_BURST: Final = 80
@@ -129,7 +130,8 @@ class WebFrontend:
 
     async def _statistics(self, request: web.Request) -> web.Response:
         """Send statistics of what was public at the table."""
-        encoded = await self._figures.encoded(_hours(request))
+        before = request.query.get("before", "")[:_MATCH_ID_AT_MOST]
+        encoded = await self._figures.encoded(_hours(request), before)
         if "gzip" not in request.headers.get("Accept-Encoding", ""):
             return json_bytes(encoded.plain)
         response = json_bytes(encoded.gzipped)
