@@ -9,6 +9,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.table import bots, matches, moves, people
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.name_notes import with_names
 from firmware_host.table.problems import Problem
 
 _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
@@ -53,4 +54,5 @@ def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
     act = allowed.get(type(command))
     if act is None:
         raise Problem("not-host", do=type(command).__name__)
-    return act(request, command)
+    decision = act(request, command)
+    return decision if isinstance(decision, Illegal) else with_names(request.state, decision)

@@ -15,10 +15,12 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
+from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.buttons import buttons_lines, chosen_buttons
 from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
+from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, run_chance
 from firmware_host.table.problems import HiddenProblem, Problem
@@ -44,10 +46,12 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     fresh = TableState(
         *(state.size, state.guests, match, request.fresh, seed, secret),
         bots=command.bots,
+        bot_changes=tuple(BotChange(0, seat, name) for seat, name in command.bots.items()),
         chosen_buttons=buttons,
     )
     seated = (bot_line(seat, name) for seat, name in command.bots.items())
-    lines = (commitment_note(fresh.chance), *buttons_lines(buttons), *seated)
+    told = (*buttons_lines(buttons), *names_lines(fresh), *seated)
+    lines = (commitment_note(fresh.chance), *told)
     played = run_chance(fresh, Played(match, lines), request.now_ns)
     # A record names every option: a later version may have other defaults.
     recorded = plain_options(match.options)
@@ -79,8 +83,8 @@ def end(request: Request, command: do.End) -> Decision:
     if not request.state.is_running():
         raise Problem("no-match")
     after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
-    entries = dataclasses.replace(note(after, note="ended"), is_over=True)
-    return Decision(after, entries, notice={"key": "ended"})
+    lines = (*note(after, note="ended").lines, *names_lines(after))
+    return Decision(after, Entries(after.match_id, lines, is_over=True), notice={"key": "ended"})
 
 
 def close(request: Request, command: do.CloseMatch) -> Decision:
@@ -204,9 +208,16 @@ def _written(request: Request, played: Played, point: int, notice: dict[str, str
     played = run_chance(request.state, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
-    state = dataclasses.replace(request.state.with_match(match), is_ended=False, since_ns=since_ns)
+    state = dataclasses.replace(
+        request.state.with_match(match),
+        is_ended=False,
+        since_ns=since_ns,
+        bot_changes=changes_back_to(request.state.bot_changes, point),
+    )
     told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
-    lines = (*told.lines, JournalLine("back", str(point)), *played.lines)
+    # Other people may have sat down since the match was over.
+    names = () if request.state.is_running() else names_lines(state)
+    lines = (*told.lines, *names, JournalLine("back", str(point)), *played.lines)
     entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
     return Decision(state, entries, played.events, notice)
 

@@ -11,6 +11,7 @@ from engines.core.game import AwaitedBy, RandomSource
 from engines.core.match import Match
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
+from firmware_host.table.bot_changes import Changes
 from firmware_host.table.chance import Chance
 from firmware_host.table.position import Position
 
@@ -55,6 +56,7 @@ class TableState:
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
     bots: dict[int, str] = field(default_factory=dict[int, str])
+    bot_changes: Changes = ()
     chosen_buttons: tuple[int, ...] = ()
     """The buttons of the match's seats, in table order; empty means the first ones of the box."""
     since_ns: int = field(default=0, compare=False)
@@ -97,6 +99,12 @@ class TableState:
         return tuple(
             self.guests[seat].name if seat in self.guests else None for seat in range(self.size)
         )
+
+    @property
+    def seat_names(self) -> tuple[str | None, ...]:
+        """Return the name at each seat of the match, or None."""
+        names = self.names
+        return tuple(names[button] for button in self.buttons)
 
     @property
     def voters(self) -> frozenset[int]:

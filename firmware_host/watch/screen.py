@@ -102,6 +102,7 @@ class Screen:
         words = [
             (seat.acts, "watch-awaited"),
             (seat.resigned, "watch-resigned"),
+            (seat.bot, "watch-bot"),
             (seat.joined and not summary.match, "watch-phone"),
         ]
         return ", ".join(self._say(key) for holds, key in words if holds)

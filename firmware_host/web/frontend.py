@@ -44,6 +44,7 @@ from firmware_host.wire.tickets import (
 
 _EVENING_HOURS: Final = 18
 _HOURS_AT_MOST: Final = 99_999
+_MATCH_ID_AT_MOST: Final = 40
 _BODY_AT_MOST: Final = 4 * 1024
 # All phones behind one router have one address, and they reload their pages.
 _REQUEST_BURST: Final = 80
@@ -127,7 +128,8 @@ class WebFrontend:
 
     async def _statistics(self, request: web.Request) -> web.Response:
         """Send statistics of what was public at the table."""
-        return _packed(request, await self._figures.encoded(_hours(request)))
+        before = request.query.get("before", "")[:_MATCH_ID_AT_MOST]
+        return _packed(request, await self._figures.encoded(_hours(request), before))
 
     async def _game_texts(self, request: web.Request) -> web.Response:
         """Send the texts of a game to a page that was built without them."""

@@ -50,6 +50,7 @@ watch-ended = ended without a result
 watch-idle = no match
 watch-winners = won: { $names }
 watch-resigned = resigned
+watch-bot = bot
 watch-phone = phone
 watch-move = move { $number }
 watch-missed = … events were missed here

@@ -50,6 +50,7 @@ watch-ended = arrêtée sans résultat
 watch-idle = pas de partie
 watch-winners = gagné : { $names }
 watch-resigned = a abandonné
+watch-bot = bot
 watch-phone = téléphone
 watch-move = coup { $number }
 watch-missed = … quelque chose manque ici

@@ -5,7 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from playwright.async_api import expect
+
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from playwright.async_api import Page
 
 AXE = Path(__file__).parents[2] / "dashboard/node_modules/axe-core/axe.min.js"
@@ -38,6 +42,19 @@ _SMALL = """([thumb, least, smaller]) => {
          control.outerHTML.slice(0, 90)] : [];
   });
 }"""
+
+
+WIDTHS = (360, 768, 1280)
+
+
+async def every_look(page: Page) -> AsyncGenerator[str]:
+    """Show a page that has a choice of languages in each of them, in every width, and name it."""
+    for language in ("fr", "en"):
+        await page.get_by_test_id(f"language-{language}").click()
+        await expect(page.locator("html")).to_have_attribute("lang", language)
+        for width in WIDTHS:
+            await page.set_viewport_size({"width": width, "height": 800})
+            yield f"{language} at {width} px"
 
 
 class Access:

@@ -63,15 +63,16 @@ class BoxFixture:
         for context in self.browser.contexts:
             await context.close()
 
-    async def begin(self, played: PlayedMatch) -> None:
+    async def begin(self, played: PlayedMatch, bots: dict[int, str] | None = None) -> None:
         """Put a match on the table that has come so far, and let its clock stand."""
         await self.clear()
-        await self.put(played)
+        await self.put(played, bots)
 
-    async def put(self, played: PlayedMatch) -> None:
+    async def put(self, played: PlayedMatch, bots: dict[int, str] | None = None) -> None:
         """Do the same under the pages that are open."""
         table = self.box.table
-        begun = NewMatch(game=played.game, seats=played.seats, options=dict(played.options))
+        options = dict(played.options)
+        begun = NewMatch(game=played.game, seats=played.seats, options=options, bots=bots or {})
         await table.ask(HOST, begun)
         table.clock.set(played.clock_ns)
         table.clock.stop()

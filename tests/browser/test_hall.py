@@ -24,7 +24,7 @@ from firmware_host.wire.public import (
     SeatSummary,
     Summary,
 )
-from tests.browser.access import Access
+from tests.browser.access import Access, every_look
 from tests.browser.hostile import expect_no_script
 from tests.hall.brokers import mosquitto
 
@@ -50,7 +50,14 @@ def playing(number: int) -> Summary:
     game = GAMES[number % len(GAMES)]
     phase = PHASES[game]
     seats = [
-        SeatSummary(seat, name, joined=True, score=(7 * seat + number) % 9, acts=seat == number % 3)
+        SeatSummary(
+            *(seat, name),
+            joined=True,
+            score=(7 * seat + number) % 9,
+            acts=seat == number % 3,
+            bot=(number, seat) == (1, 3),
+            resigned=(number, seat) == (1, 2),
+        )
         for seat, name in enumerate(NAMES[: 3 + number % 2])
     ]
     text = {
@@ -74,13 +81,18 @@ def playing(number: int) -> Summary:
 
 
 def won(number: int) -> MatchResult:
+    """Return a result; in one of them a bot won, and somebody resigned."""
+    names: list[str | None] = [NAMES[(number + seat) % 6] for seat in range(3)]
+    is_bots = number == 6
     return MatchResult(
         match=f"r{number}",
         game=GAMES[number % 2],
         seats=3,
         started_at="2030-01-01T10:00:00.000+00:00",
         ended_at=f"2030-01-01T{10 + number}:30:00.000+00:00",
-        names=[NAMES[number % 6], NAMES[(number + 1) % 6], NAMES[(number + 2) % 6]],
+        names=[None, *names[1:]] if is_bots else names,
+        resigned=[1] if is_bots else [],
+        bots=[0] if is_bots else [],
         outcome=Outcome(winners=[0], scores={"0": 1, "1": 5, "2": 6}, rule="arriba.lowest"),
     )
 
@@ -152,6 +164,8 @@ async def test_tables_change_on_the_page_as_they_change_in_the_hall(
         await expect(page.get_by_test_id("counts")).to_contain_text("8 tables")
         first = page.get_by_test_id("table-totem-1")
         await expect(first).to_contain_text("Totem")
+        await expect(first).to_contain_text("Bot (place 4)")
+        await expect(first).not_to_contain_text("Max")
         await boxes.tell(1, summary=msgspec.structs.replace(playing(1), paused=True))
         await expect(first.get_by_test_id("phase")).to_have_text("En pause")
         await boxes.tell(1, status=OFFLINE)
@@ -173,6 +187,10 @@ async def test_the_tournament_counts_by_game_and_lives(
         faults(page)
         lines = page.get_by_test_id("standings").locator("tbody tr")
         await expect(lines).to_have_count(6)
+        await page.get_by_test_id("recent").locator("summary").click()
+        await expect(page.get_by_test_id("recent").locator("li").nth(1)).to_contain_text(
+            "Bot (seat 1) wins · Tom resigned"
+        )
         await page.get_by_test_id("which-game").select_option("tschukka")
         await expect(lines.first).to_contain_text("Tom")
         await page.get_by_test_id("which-game").select_option("")
@@ -232,13 +250,15 @@ async def test_the_organiser_draws_a_round_and_all_pages_show_it(
 async def test_the_hall_is_accessible(browser: Browser, tmp_path: Path) -> None:
     access = Access()
     async with opened(tmp_path) as (hall, _):
-        for width, locale in ((360, "fr-FR"), (1280, "en-GB")):
-            page = await open_page(browser, hall, width, locale=locale)
-            await access.audit(page, f"tables at {width} px")
-        page = await open_page(browser, hall, 360)
-        await page.get_by_test_id("view-tournament").click()
+        page = await open_page(browser, hall, 1280)
         await page.get_by_test_id("recent").locator("summary").click()
-        await access.audit(page, "the tournament")
+        async for moment in every_look(page):
+            await access.audit(page, f"the hall, {moment}")
+            if await page.get_by_test_id("view-tournament").is_visible():
+                await page.get_by_test_id("view-tournament").click()
+                await access.audit(page, f"the tournament, {moment}")
+                await page.get_by_test_id("view-tables").click()
+    assert access.audits >= 6
     assert not access.faults, "\n".join(access.faults)
 
 

@@ -26,6 +26,10 @@ export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
 export const fetchStatistics = (hours: number, signal: AbortSignal): Promise<EveningFigures> =>
   request(`/api/statistics?hours=${hours}`, { signal });
 
+/** The page of matches before one. */
+export const fetchMatchesBefore = (hours: number, match: string): Promise<EveningFigures> =>
+  request(`/api/statistics?hours=${hours}&before=${encodeURIComponent(match)}`);
+
 /** Asks for a press, for a seat or without one to host; the answer has the code of the request. */
 export const requestPlace = (wanted: PlaceRequest, signal: AbortSignal): Promise<PendingRequest> =>
   request("/api/request", post(wanted, signal));

@@ -56,9 +56,18 @@ _TOURNAMENT = Parameter("tournament", "Its name; empty is free play. Default: th
 REQUESTS = (
     Request("getBox", "box", "get", "/api/box", "The box before anybody has joined.", BoxInfo),
     Request(
-        *("getStatistics", "box", "get", "/api/statistics", "The figures of an evening."),
+        *(
+            "getStatistics",
+            "box",
+            "get",
+            "/api/statistics",
+            "The figures of an evening or more.",
+        ),
         EveningFigures,
-        parameters=(Parameter("hours", "How far back, 1 to 99999. Default: 18.", "integer"),),
+        parameters=(
+            Parameter("hours", "How far back, 1 to 99999. Default: 18.", "integer"),
+            Parameter("before", "The id of a match: the page of matches before it."),
+        ),
         refusals=(400,),
     ),
     Request(
