@@ -121,6 +121,10 @@ class CoupsBas(Game[State, Move, Event]):
         is_meant = is_open and in_time and is_first and seat in entitled(state)
         return moves.Buzz(at_ns) if is_meant else None
 
+    def takes_press(self, state: State, seat: Seat) -> bool:
+        """Tell whether the seat may answer, also after a press: who pressed in vain is a secret."""
+        return state.phase in (Phase.WINDOW, Phase.ANSWER) and seat in entitled(state)
+
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)
