@@ -4,7 +4,7 @@ A prompt asks for a seat, for the host's place, or for agreement to an undo. A p
 answer only after the screen and the lamp have shown the prompt for `shown_s`, and a pause or the
 end of a match starts that time again: nobody can have meant the prompt before.
 
-Between matches and in a pause one press is enough. In play the button is held for `hold_s`, and only
+Between matches and in a pause one press is enough. In play the button is held for `hold_s`, only
 where its press is no move in the game: there no press of it counts while something is asked. Where
 a press may be a move, all presses are the game's, and what is asked waits. So no request voids a
 move, and no answer is judged as one.

@@ -52,6 +52,8 @@ class TableState:
     is_ended: bool = False
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
+    left: frozenset[int] = frozenset()
+    """The buttons that somebody left since the match began; a rematch is without them."""
     bots: dict[int, str] = field(default_factory=dict[int, str])
     chosen_buttons: tuple[int, ...] = ()
     """The buttons of the match's seats, in table order; empty means the first ones of the box."""
