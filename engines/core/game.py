@@ -168,6 +168,13 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the move that a press of the seat's arcade button makes, if any."""
         return None
 
+    def takes_press(self, state: StateT, seat: Seat) -> bool:
+        """Tell whether a press of the seat may be a move now, useful or not.
+
+        It follows from what everybody may know: the box asks nothing else of such a button.
+        """
+        return self.press(state, seat, self.clock(state)) is not None
+
     def is_made_on_table(self, state: StateT, move: MoveT) -> bool:
         """Tell whether the move is made on the real table, so that no phone may enter it."""
         return False

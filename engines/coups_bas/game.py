@@ -141,6 +141,10 @@ class CoupsBas(Game[State, Move, Event]):
         """Return all seats while they are asked who begins."""
         return frozenset(state.seats if state.awaits_first else ())
 
+    def takes_press(self, state: State, seat: Seat) -> bool:
+        """Tell whether the seat may answer, also after a press: who pressed in vain is a secret."""
+        return state.phase in (Phase.WINDOW, Phase.ANSWER) and seat in entitled(state)
+
     def is_private(self, state: State, move: Move) -> bool:
         """Tell whether the move names a card that only its owner knows."""
         return state.is_box_deck and isinstance(move, moves.OF_SECRET)

@@ -66,7 +66,8 @@ class Leave(Command, frozen=True, tag="leave"):
 class NewMatch(Command, frozen=True, tag="new_match"):
     """Begin a match; one that is still going on ends here.
 
-    `buttons` are those of its seats, in table order; without them the first ones of the box play.
+    `buttons` are those of its seats, in table order. Without them people play where they sit, and
+    the first buttons of the box fill up; with bots and without buttons the first ones play.
     `bots` are named by seat of the match.
     """
 

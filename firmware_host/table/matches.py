@@ -38,7 +38,7 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
         match = begin(game, command.seats or len(command.buttons), options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    buttons = chosen_buttons(command.buttons, match.seats, state.size)
+    buttons = chosen_buttons(_wanted_buttons(state, command, match.seats), match.seats, state.size)
     _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
@@ -59,6 +59,17 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     entries = Entries(request.fresh, played.lines, begins=row)
     notice = {"key": "practice", "seed": seed} if fresh.chance.chosen_seed else None
     return Decision(fresh.with_match(played.match), entries, played.events, notice)
+
+
+def _wanted_buttons(state: TableState, command: do.NewMatch, seats: int) -> list[int]:
+    """Return the buttons of the command, or without any those where people sit, and then others.
+
+    Bots are named by seat, so that only buttons that were named can say beside whom they sit.
+    """
+    if command.buttons or command.bots:
+        return command.buttons
+    free = [button for button in range(state.size) if button not in state.guests]
+    return sorted([*sorted(state.guests), *free][:seats])
 
 
 def _check_margin(match: Match, window_ms: int | None) -> None:

@@ -69,7 +69,7 @@ def leave(request: Request, command: do.Leave) -> Decision:
     if seat not in state.guests:
         raise Problem("seat-free", place=seat + 1)
     guests = {place: guest for place, guest in state.guests.items() if place != seat}
-    after = dataclasses.replace(state, guests=guests, undo=None)
+    after = dataclasses.replace(state, guests=guests, left=state.left | {seat}, undo=None)
     name = state.guests[seat].name or str(seat + 1)
     notice = {"key": "left", "name": name, "place": seat + 1}
     return Decision(after, Entries(vacated=seat), notice=notice)
@@ -134,7 +134,8 @@ def clean_name(name: str) -> str:
 
 
 def _seated(state: TableState, seat: int, guest: Guest) -> Decision:
-    after = dataclasses.replace(state, guests={**state.guests, seat: guest})
+    guests = {**state.guests, seat: guest}
+    after = dataclasses.replace(state, guests=guests, left=state.left - {seat})
     row = SeatRow(seat, guest.name, guest.language, guest.token)
     return Decision(after, Entries(seated=row))
 

@@ -55,6 +55,8 @@ class TableState:
     """The match is over for good: the secret of its chance is published."""
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
+    left: frozenset[int] = frozenset()
+    """The buttons that somebody left since the match began; a rematch is without them."""
     bots: dict[int, str] = field(default_factory=dict[int, str])
     bot_changes: Changes = ()
     chosen_buttons: tuple[int, ...] = ()
@@ -157,9 +159,18 @@ class TableState:
         """Return whether a match is running and not paused."""
         return self.is_running() and not self.is_paused
 
-    def makes_moves(self, button: int) -> bool:
-        """Return whether a press of the button can be a move now."""
+    def is_playing(self, button: int) -> bool:
+        """Return whether the button belongs to a match in play."""
         return self.is_in_play() and button in self.buttons
+
+    @property
+    def move_buttons(self) -> frozenset[int]:
+        """Return the buttons whose press may be a move now, so that nothing else may ask for it."""
+        if self.match is None or not self.is_in_play():
+            return frozenset()
+        game, now = self.match.game, self.match.state
+        pressing = (seat for seat in _as_seats(self.match) if seat in self.pressing)
+        return frozenset(self.buttons[seat] for seat in pressing if game.takes_press(now, seat))
 
     def with_match(self, match: Match) -> TableState:
         """Return the state after moves; an open undo request ends."""

@@ -120,6 +120,7 @@ class WebFrontend:
             hold_s=self._lobby.confirmation.hold_s,
             by_page=sorted(self._lobby.confirmation.by_page),
             in_play=state.is_in_play(),
+            move_buttons=sorted(state.move_buttons),
             broker=self._lobby.broker_address(),
             clock_ns=self._table.clock.now_ns(),
             clock_runs=not state.is_paused,

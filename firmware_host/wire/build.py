@@ -226,6 +226,7 @@ def _seat(state: TableState, seat: int) -> payloads.TableSeat:
         joined=guest is not None,
         resigned=seat in state.resigned,
         bot=state.bots.get(seat),
+        left=state.buttons[seat] in state.left,
     )
 
 

@@ -39,6 +39,8 @@ class TableSeat(Payload, frozen=True):
     joined: bool
     resigned: bool
     bot: str | None = None
+    left: bool = False
+    """Whether its person left since the match began, so that nobody plays there."""
 
 
 class Outsider(Payload, frozen=True):

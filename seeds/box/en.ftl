@@ -89,17 +89,18 @@ ui-seat-lost = This phone has lost its seat: another phone took it, or the box w
 ui-take-title = Seat { $seat } is taken
 ui-sit-title = Seat { $seat }
 ui-sit-press = Press the arcade button of seat { $seat } now: it is the lit one.
-ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $seat } for { $seconds ->
+ui-sit-hold = A match is on. Hold the button of seat { $seat } for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, or pause the match first and just press.
+ui-sit-wait = The button of seat { $seat } is needed for the game now: a press of it is a move. Pause the match, from any phone at the table, and press then; or hold it when the screen of the seat asks for that.
 ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again; or the host presses it on the page of the box.
 ui-sit-page = The button of seat { $seat } cannot be pressed: ask the host to press it now on the page of the box.
 ui-sit-page-hold = The button of seat { $seat } cannot be pressed and a match is on: ask the host to hold it for { $seconds } s on the page of the box, or to pause the match and press it.
 ui-asking = Asking the box …
 ui-request-code = is your code. Press only if the screen of the box shows the same.
 ui-requests = Requests for a seat
-ui-request-mine = { $name } asks for your seat. If you do not want that, keep your hand off your button.
+ui-request-mine = { $name } asks for your seat. Play on: your moves count as ever. If you do not agree, do not hold your button, and do not press it in a pause.
 ui-request-seat = { $name } asks for seat { $seat }.
 ui-request-host = { $name } asks to host the table.
 ui-seconds-left = { $seconds } s left
@@ -126,6 +127,7 @@ ui-host-hold = Hold any two arcade buttons at once for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 } now.
+ui-host-wait = A match is being played: pause it first, then hold two buttons.
 ui-host-failed = Two buttons were not held together for long enough. Try again.
 ui-host-lost = You no longer host
 ui-host-lost-to = { $name } is the host now. If that is a mistake, take it back: one tap, then two held buttons.
@@ -136,7 +138,7 @@ ui-host-drop = Stop hosting
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-title = Take back the last move?
-ui-undo-question = { $name } asks for it. It happens when everybody agrees; seats without a phone hold their button.
+ui-undo-question = { $name } asks for it. It happens when everybody agrees; seats without a phone agree by their button: the screen says how.
 ui-undo-host = { $name } asks to take the last move back. The seats are being asked; you may decide for all.
 ui-undo-agree = I agree
 ui-undo-decline = No

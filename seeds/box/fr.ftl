@@ -89,17 +89,18 @@ ui-seat-lost = Ce téléphone a perdu sa place : un autre l’a prise, ou la bo�
 ui-take-title = La place { $seat } est prise
 ui-sit-title = Place { $seat }
 ui-sit-press = Appuie maintenant sur le bouton d’arcade de la place { $seat } : c’est celui qui est allumé.
-ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds ->
+ui-sit-hold = Une partie est en cours. Tiens le bouton de la place { $seat } pendant { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }, ou mets d’abord en pause et appuie.
+ui-sit-wait = Le bouton de la place { $seat } sert au jeu maintenant : un appui est un coup. Mets la partie en pause, depuis n’importe quel téléphone à table, puis appuie ; ou tiens-le quand l’écran de la place le demande.
 ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l’hôte appuie sur la page de la boîte.
 ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l’hôte d’appuyer maintenant sur la page de la boîte.
 ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l’hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d’appuyer.
 ui-asking = Demande à la boîte…
 ui-request-code = est ton code. N’appuie que si l’écran de la boîte montre le même.
 ui-requests = Demandes de place
-ui-request-mine = { $name } demande ta place. Si tu ne le veux pas, ne touche pas à ton bouton.
+ui-request-mine = { $name } demande ta place. Joue comme d’habitude : tes coups comptent. Si tu n’es pas d’accord, ne tiens pas ton bouton et n’appuie pas dessus pendant une pause.
 ui-request-seat = { $name } demande la place { $seat }.
 ui-request-host = { $name } demande à animer la table.
 ui-seconds-left = encore { $seconds } s
@@ -126,6 +127,7 @@ ui-host-hold = Tiens maintenant deux boutons d’arcade à la fois pendant { $se
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+ui-host-wait = Une partie est en cours : mets-la d’abord en pause, puis tiens deux boutons.
 ui-host-failed = Deux boutons n’ont pas été tenus ensemble assez longtemps. Réessaie.
 ui-host-lost = Tu n’animes plus la table
 ui-host-lost-to = C’est { $name } qui anime maintenant. Si c’est une erreur, reprends la main : un geste ici, puis deux boutons tenus.
@@ -136,7 +138,7 @@ ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?
-ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde ; les places sans téléphone tiennent leur bouton.
+ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde ; les places sans téléphone répondent par leur bouton : l’écran dit comment.
 ui-undo-host = { $name } demande à annuler le dernier coup. Les places sont consultées ; tu peux décider pour tout le monde.
 ui-undo-agree = D’accord
 ui-undo-decline = Non

@@ -26,7 +26,7 @@ export function JoinPage({ lost, onTicket }: Props) {
   useTitle(t("ui-title"));
   const [seat, setSeat] = useState<number | null>(null);
   const [name, setName] = useState(rememberedName);
-  // The box as it was then: a box that is silent for a moment must not take the question away.
+  // The box as it was then, if it is silent: the question must not go away for that.
   const [asked, setAsked] = useState<BoxInfo | null>(null);
   const enter = (ticket: Ticket) => {
     rememberName(name.trim());
@@ -83,7 +83,7 @@ export function JoinPage({ lost, onTicket }: Props) {
         </Button>
       </div>
       {asked !== null && (
-        <PressToSit wish={wish} box={asked} onTicket={enter} onClose={() => setAsked(null)} />
+        <PressToSit wish={wish} box={box ?? asked} onTicket={enter} onClose={() => setAsked(null)} />
       )}
     </main>
   );

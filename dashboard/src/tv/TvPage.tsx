@@ -7,6 +7,7 @@ import { useAwake } from "../shell/awake";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
 import { theme } from "../shell/theme";
+import { TvSound } from "./TvSound";
 import { TvStart } from "./TvStart";
 import { TvTable } from "./TvTable";
 import { texts } from "./texts";
@@ -56,6 +57,7 @@ function Shown({ feed, box }: Watched) {
   const trouble = feed.trouble.value;
   return (
     <SeatButtons table={table}>
+      <TvSound feed={feed} />
       {trouble !== "ended" && <TroubleBanner trouble={trouble} />}
       {hasTable && (!isOver || isLingering) ? (
         <TvTable feed={feed} table={table} summary={summary} box={box} isOver={isOver} />
