@@ -59,7 +59,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     onLeave();
   };
   useSignalEffect(() => sayNotice(feed));
-  useVibration(feed, ticket.seat);
+  useVibration(feed);
   useSignalEffect(() => hearHost(feed.notice.value));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);

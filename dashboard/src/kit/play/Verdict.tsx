@@ -20,7 +20,6 @@ export function Verdict({ verdict, nameOf, mark }: Props) {
         {mark}
       </summary>
       <RuleDigest rule={rule} />
-      <code class="rule-id">{rule}</code>
     </details>
   );
 }
