@@ -203,6 +203,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
             moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
             nameOf={(seat) => nameIn(table, seat)}
             happenings={feed.happenings.value}
+            live={feed.live.value}
             play={play}
             analyse={() => analysisOf(feed)}
           />

@@ -3,6 +3,7 @@ import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
 import { Hand } from "./Hand";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
 import { Scores } from "./Scores";
@@ -23,6 +24,7 @@ export function SeatPage(props: TableProps<"arriba">) {
         </div>
         <Around {...props} />
         <FlipBar moves={props.moves} play={props.play} />
+        {props.me !== null && <Moments view={view} me={props.me} nameOf={props.nameOf} />}
       </div>
     </div>
   );
@@ -62,7 +64,7 @@ function Top(props: TableProps<"arriba">) {
       ) : (
         <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
-      <Verdict verdict={view.verdict} nameOf={props.nameOf} />
+      <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
     </>
   );
 }

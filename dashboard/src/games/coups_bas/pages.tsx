@@ -4,6 +4,7 @@ import type { TableProps } from "../page";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { sidesOf } from "./sides";
 import { Totems } from "./Totems";
@@ -34,6 +35,7 @@ export function SeatPage(props: TableProps<"coups_bas">) {
           )}
         </div>
         <Around {...props} />
+        {me !== null && <Moments view={view} live={props.live} me={me} nameOf={nameOf} />}
       </div>
     </div>
   );
@@ -76,7 +78,7 @@ function Top(props: TableProps<"coups_bas">) {
       )}
       <div class="cb-told">
         {!isOver && <Chain view={view} nameOf={nameOf} />}
-        <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+        <Verdicts happenings={props.happenings} nameOf={nameOf} me={me} quiet={QUIET} />
       </div>
     </>
   );
