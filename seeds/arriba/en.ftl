@@ -90,38 +90,81 @@ verdict-duel = { $cards ->
     [one] { $seat } was faster: { $seats } takes { $cards } card.
    *[other] { $seat } was faster: { $seats } takes { $cards } cards.
 }
+    .seat = { $cards ->
+        [one] You were faster: { $seats } takes { $cards } card.
+       *[other] You were faster: { $seats } takes { $cards } cards.
+    }
+    .seats = { $cards ->
+        [one] { $seat } was faster: you take { $cards } card.
+       *[other] { $seat } was faster: you take { $cards } cards.
+    }
 verdict-many = { $cards ->
     [0] { $seat } was fastest, but there are too few cards to share: they stay in the centre.
     [one] { $seat } was fastest: { $cards } card goes to { $seats }.
    *[other] { $seat } was fastest: { $cards } cards go to { $seats }.
 }
+    .seat = { $cards ->
+        [0] You came first, but there are too few cards to share: they stay in the centre.
+        [one] You came first: { $cards } card goes to { $seats }.
+       *[other] You came first: { $cards } cards go to { $seats }.
+    }
+    .seats = { $cards ->
+        [0] { $seat } came first, but there are too few cards to share: they stay in the centre.
+        [one] { $seat } came first: you take { $cards } card.
+       *[other] { $seat } came first: { $cards } cards go to { $seats }.
+    }
 verdict-totem = { $cards ->
     [one] { $seat } has the totem: { $cards } open card goes to the centre.
    *[other] { $seat } has the totem: { $cards } open cards go to the centre.
 }
+    .seat = { $cards ->
+        [one] You have the totem: your open card goes to the centre.
+       *[other] You have the totem: your { $cards } open cards go to the centre.
+    }
 verdict-totem_empty = { $seat } has the totem but no open pile: nothing moves.
+    .seat = You have the totem but no open pile: nothing moves.
 verdict-wrong_grab = { $cards ->
     [one] Wrong grab, nothing was due: { $seat } takes the only card on the table.
     [2] Wrong grab, nothing was due: { $seat } takes both cards on the table.
    *[other] Wrong grab, nothing was due: { $seat } takes all { $cards } cards on the table.
 }
+    .seat = { $cards ->
+        [one] Wrong grab, nothing was due: you take the only card in play.
+       *[other] Wrong grab, nothing was due: you take the { $cards } cards in play.
+    }
 verdict-outsider = { $cards ->
     [one] { $seat } is not in the match: duel void, { $cards } penalty card.
    *[other] { $seat } is not in the match: duel void, { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You were not in the duel: the duel is off, and you take { $cards } card.
+       *[other] You were not in the duel: the duel is off, and you take { $cards } cards.
+    }
 verdict-early = { $cards ->
     [one] { $seat } pressed too soon: { $cards } penalty card.
    *[other] { $seat } pressed too soon: { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You pressed too soon: you take { $cards } card.
+       *[other] You pressed too soon: you take { $cards } cards.
+    }
 verdict-countdown_press = { $cards ->
     [one] { $seat } pressed during the count-down: { $cards } penalty card.
    *[other] { $seat } pressed during the count-down: { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You pressed during the count-down: you take { $cards } card.
+       *[other] You pressed during the count-down: you take { $cards } cards.
+    }
 verdict-idle_press = { $seat } pressed while nothing lay on the table: no cards to take.
+    .seat = You pressed while nothing was in play: there was no card to take.
 verdict-ignored = { $seat } pressed without cause; at this table that costs nothing.
+    .seat = You pressed for no reason; at this table that costs nothing.
 verdict-late = { $seat } pressed when it was already settled: no penalty.
+    .seat = You pressed when it was already settled: no penalty.
 verdict-spared = { $seat } had no claim, but pressed together with somebody who had: no penalty.
 verdict-tie = Dead heat: the presses of { $seats } cannot be told apart.
+    .seats = Dead heat: { $seats } cannot be told apart.
 verdict-turn_order = Dead heat of { $seats }: turn order decides, from the flipper on.
 verdict-regrab = Now! { $seats } race again.
 verdict-totem_open = Totem card: everybody may grab!
@@ -133,6 +176,7 @@ verdict-missed = Nobody saw it: { $seats } showed the same shape.
 verdict-out = Round { $round } is over: somebody has no cards left.
 verdict-all_empty = Round { $round } is over: all draw piles are empty.
 verdict-lowest = { $winners } wins the match with the fewest points.
+    .winners = You win the match with the fewest points.
 verdict-shared = { $winners } share the win: equal points, and nobody has fewer.
 
 ## Settings

@@ -90,37 +90,80 @@ verdict-duel = { $cards ->
     [one] { $seat } a été plus rapide : { $seats } prend { $cards } carte.
    *[other] { $seat } a été plus rapide : { $seats } prend { $cards } cartes.
 }
+    .seat = { $cards ->
+        [one] Tu as été plus rapide : { $seats } prend { $cards } carte.
+       *[other] Tu as été plus rapide : { $seats } prend { $cards } cartes.
+    }
+    .seats = { $cards ->
+        [one] { $seat } a été plus rapide : tu prends { $cards } carte.
+       *[other] { $seat } a été plus rapide : tu prends { $cards } cartes.
+    }
 verdict-many = { $cards ->
     [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
     [one] { $seat } arrive en tête : { $cards } carte va à { $seats }.
    *[other] { $seat } arrive en tête : { $cards } cartes vont à { $seats }.
 }
+    .seat = { $cards ->
+        [0] Tu arrives en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+        [one] Tu arrives en tête : { $cards } carte va à { $seats }.
+       *[other] Tu arrives en tête : { $cards } cartes vont à { $seats }.
+    }
+    .seats = { $cards ->
+        [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+        [one] { $seat } arrive en tête : tu prends { $cards } carte.
+       *[other] { $seat } arrive en tête : { $cards } cartes à prendre, pour { $seats }.
+    }
 verdict-totem = { $cards ->
     [one] { $seat } a le totem : { $cards } carte visible va au centre.
    *[other] { $seat } a le totem : { $cards } cartes visibles vont au centre.
 }
+    .seat = { $cards ->
+        [one] Tu as le totem : ta carte visible va au centre.
+       *[other] Tu as le totem : tes { $cards } cartes visibles vont au centre.
+    }
 verdict-totem_empty = { $seat } a le totem mais pas de carte visible : rien ne bouge.
+    .seat = Tu as le totem mais pas de carte visible : rien ne bouge.
 verdict-wrong_grab = { $cards ->
     [one] Prise à tort, rien n’était dû : { $seat } ramasse la seule carte en jeu.
    *[other] Prise à tort, rien n’était dû : { $seat } ramasse les { $cards } cartes en jeu.
 }
+    .seat = { $cards ->
+        [one] Prise à tort, rien n’était dû : tu ramasses la seule carte en jeu.
+       *[other] Prise à tort, rien n’était dû : tu ramasses les { $cards } cartes en jeu.
+    }
 verdict-outsider = { $cards ->
     [one] { $seat } n’était pas du duel : duel annulé, { $cards } carte de pénalité.
    *[other] { $seat } n’était pas du duel : duel annulé, { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu n’étais pas du duel : duel annulé, { $cards } carte de pénalité pour toi.
+       *[other] Tu n’étais pas du duel : duel annulé, { $cards } cartes de pénalité pour toi.
+    }
 verdict-early = { $cards ->
     [one] { $seat } a appuyé trop tôt : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé trop tôt : { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu as appuyé trop tôt : { $cards } carte de pénalité.
+       *[other] Tu as appuyé trop tôt : { $cards } cartes de pénalité.
+    }
 verdict-countdown_press = { $cards ->
     [one] { $seat } a appuyé pendant le décompte : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé pendant le décompte : { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu as appuyé pendant le décompte : { $cards } carte de pénalité.
+       *[other] Tu as appuyé pendant le décompte : { $cards } cartes de pénalité.
+    }
 verdict-idle_press = { $seat } a appuyé alors que rien n’était en jeu : aucune carte à prendre.
+    .seat = Tu as appuyé alors que rien n’était en jeu : aucune carte à prendre.
 verdict-ignored = { $seat } a appuyé sans raison ; à cette table, cela ne coûte rien.
+    .seat = Tu as appuyé sans raison ; à cette table, cela ne coûte rien.
 verdict-late = { $seat } a appuyé alors que c’était déjà réglé : pas de pénalité.
+    .seat = Tu as appuyé alors que c’était déjà réglé : pas de pénalité.
 verdict-spared = { $seat } n’y avait pas droit, mais a appuyé en même temps qu’un ayant droit : pas de pénalité.
 verdict-tie = Égalité : impossible de départager { $seats }.
+    .seats = Égalité : impossible de départager { $seats }.
 verdict-turn_order = Égalité entre { $seats } : l’ordre du tour décide, depuis celui qui a retourné.
 verdict-regrab = Maintenant ! { $seats } se départagent.
 verdict-totem_open = Carte totem : tout le monde peut saisir !
@@ -132,6 +175,7 @@ verdict-missed = Personne ne l’a vu : { $seats } montraient la même forme.
 verdict-out = Manche { $round } terminée : quelqu’un n’a plus de cartes.
 verdict-all_empty = Manche { $round } terminée : toutes les pioches sont vides.
 verdict-lowest = { $winners } gagne la partie avec le moins de points.
+    .winners = Tu gagnes la partie avec le moins de points.
 verdict-shared = Victoire partagée : { $winners }, à égalité avec le moins de points.
 
 ## Réglages

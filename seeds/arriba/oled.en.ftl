@@ -20,6 +20,7 @@ oled-wrong = WRONG
 oled-early = TOO SOON
 oled-nobody = NOBODY
 oled-ahead = { $span } ahead
+oled-by = by { $span }
 oled-behind = + { $span }
 oled-span-us = { $value } µs
 oled-span-ms = { $value } ms

@@ -20,6 +20,7 @@ oled-wrong = FAUTE
 oled-early = TROP TÔT
 oled-nobody = PERSONNE
 oled-ahead = { $span } d’avance
+oled-by = de { $span }
 oled-behind = + { $span }
 oled-span-us = { $value } µs
 oled-span-ms = { $value } ms

@@ -85,6 +85,37 @@ arriba-mark-early = too early
 arriba-mark-tied = dead heat
 arriba-mark-spared = spared
 
+## The moment: the verdict over the whole screen, for those concerned
+arriba-moment-won = Won!
+arriba-moment-won-by = Won by { $span }
+arriba-moment-lost = Beaten!
+arriba-moment-lost-by = Beaten by { $span }
+arriba-moment-late = Too late!
+arriba-moment-late-by = Too late by { $span }
+arriba-moment-wrong = Wrong grab!
+arriba-moment-early = Too soon!
+arriba-moment-tied = Dead heat!
+arriba-moment-tied-by = Dead heat within { $span }
+arriba-moment-free = No penalty.
+arriba-moment-why-wrong_grab = Nothing was due.
+arriba-moment-why-outsider = You were not in the duel: it is off.
+arriba-moment-why-early = You had to wait a little longer.
+arriba-moment-why-countdown_press = It was during the count-down.
+arriba-moment-why-idle_press = Nothing lay on the table.
+arriba-moment-take = { $cards ->
+    [one] +{ $cards } card
+   *[other] +{ $cards } cards
+}
+arriba-moment-rid = { $cards ->
+    [one] −{ $cards } card
+   *[other] −{ $cards } cards
+}
+arriba-moment-give = { $cards ->
+    [one] { $seats }: +{ $cards } card
+   *[other] { $seats }: +{ $cards } cards
+}
+arriba-round-over = Round { $round } of { $rounds }
+
 ## Scores and the end
 arriba-scores = Scores · round { $round } of { $rounds }
 arriba-scores-seat = Seat

@@ -85,6 +85,37 @@ arriba-mark-early = trop tôt
 arriba-mark-tied = ex æquo
 arriba-mark-spared = sans suite
 
+## Le moment : le verdict en plein écran, à qui il concerne
+arriba-moment-won = Gagné !
+arriba-moment-won-by = Gagné de { $span }
+arriba-moment-lost = Perdu !
+arriba-moment-lost-by = Perdu de { $span }
+arriba-moment-late = Trop tard !
+arriba-moment-late-by = Trop tard de { $span }
+arriba-moment-wrong = Prise à tort !
+arriba-moment-early = Trop tôt !
+arriba-moment-tied = Ex æquo !
+arriba-moment-tied-by = Ex æquo à { $span } près
+arriba-moment-free = Sans pénalité.
+arriba-moment-why-wrong_grab = Rien n’était dû.
+arriba-moment-why-outsider = Tu n’étais pas du duel : il est annulé.
+arriba-moment-why-early = Il fallait encore attendre.
+arriba-moment-why-countdown_press = C’était pendant le décompte.
+arriba-moment-why-idle_press = Rien n’était en jeu.
+arriba-moment-take = { $cards ->
+    [one] +{ $cards } carte
+   *[other] +{ $cards } cartes
+}
+arriba-moment-rid = { $cards ->
+    [one] −{ $cards } carte
+   *[other] −{ $cards } cartes
+}
+arriba-moment-give = { $cards ->
+    [one] { $seats } : +{ $cards } carte
+   *[other] { $seats } : +{ $cards } cartes
+}
+arriba-round-over = Manche { $round } sur { $rounds }
+
 ## Les points et la fin
 arriba-scores = Points · manche { $round } sur { $rounds }
 arriba-scores-seat = Place

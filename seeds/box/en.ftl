@@ -30,7 +30,17 @@ ui-awake-video = The screen should stay on during the match: a silent video play
 ui-awake-refused = The phone does not keep the screen on: it saves its battery, or its browser cannot. Set a longer time before the screen turns off.
 ui-unreachable = The box is not reachable; trying again …
 ui-unreachable-how = Is the box on, and is this phone in the same Wi-Fi? This page goes on by itself.
-ui-rule = Rule
+ui-refused = The rules do not allow that now.
+ui-you = you
+ui-round-lead = You lead!
+ui-round-place = { $place ->
+    [2] You are second of { $count }.
+    [3] You are third of { $count }.
+   *[other] You are { $place }th of { $count }.
+}
+ui-round-person = Name
+ui-round-gained = Round
+ui-round-total = Total
 ui-rule-why = Why?
 ui-rule-unknown = The box has no note on this rule.
 ui-rule-section = Rulebook: { $section }

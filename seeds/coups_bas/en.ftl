@@ -215,29 +215,52 @@ verdict-discarded = { $seat } discards a card.
 verdict-counter_window = A “Faux pas !” may counter this now: { $seats }.
 verdict-arrive_window = The hand is being won. “On arrive !” may still be played: { $seats }.
 verdict-first_press = { $seat } pressed first and may answer.
+    .seat = You pressed first: it is yours to answer.
 verdict-dead_heat = Too close to tell: { $seat } is next in turn order and may answer.
+    .seat = Too close to tell: you are next in turn order, so it is yours to answer.
 verdict-withdrawn = { $seat } takes the press back; it costs nothing.
+    .seat = You take your press back; it costs nothing.
 verdict-too_slow = { $seat } did not answer in time and loses the right.
+    .seat = You did not answer in time and lose the right.
 verdict-unanswered = Nobody answered in time: it stands.
 verdict-cancelled = { $by } cancels “{ word-card }” of { $seat }.
+    .by = You cancel “{ word-card }” of { $seat }.
+    .seat = { $by } cancels your “{ word-card }”.
 verdict-misstep_draw = { $seat } cancelled a “Faux pas !” and draws { word-drawn }.
 verdict-misstep_turn = { $seat } cancelled the card and takes the turn.
+    .seat = You cancelled the card: the turn is yours.
 verdict-fizzled = “{ word-card }” of { $seat } finds no target and does nothing.
+    .seat = Your “{ word-card }” finds no target and does nothing.
 verdict-laid = { $seat } lays “{ word-card }”: { word-floors }.
 verdict-coyote = Coyote: { $seat } and { $target } exchange their totems.
+    .seat = Coyote: you exchange your totem with { $target }.
+    .target = Coyote: { $seat } exchanges totems with you.
 verdict-wolf = { $count ->
     [0] Wolf: { $seat } finds no card to steal from { $target }.
     [one] Wolf: { $seat } steals { $count } card from { $target }.
    *[other] Wolf: { $seat } steals { $count } cards from { $target }.
 }
+    .target = { $count ->
+        [0] Wolf: { $seat } finds no card to steal from you.
+        [one] Wolf: { $seat } steals { $count } card from you.
+       *[other] Wolf: { $seat } steals { $count } cards from you.
+    }
 verdict-raven = Raven: { $seat } and { $target } exchange their hands.
+    .seat = Raven: you exchange your hand with { $target }.
+    .target = Raven: { $seat } exchanges hands with you.
 verdict-bear = Bear: { $seat } destroys the top floor of { $target }.
+    .target = Bear: { $seat } destroys your top floor.
 verdict-wham = “Et Paf !” { $seat } destroys the top floor of { $target }.
+    .target = “Et Paf !” { $seat } destroys your top floor.
 verdict-prankster = “Esprit farceur !” Totems go one place to the left: { $seats }.
 verdict-bison = “Bison dingo !” { $seat } tears down the totem of { $target } by up to two floors.
+    .target = “Bison dingo !” { $seat } tears down your totem by up to two floors.
 verdict-pillage = “Pillage !” { $seat } takes “{ word-card }” from the totem of { $source }.
+    .source = “Pillage !” { $seat } takes “{ word-card }” from your totem.
 verdict-pillage_again = { $seat } has fewer than four floors and acts again.
 verdict-gift = “Cadeau !” “{ word-card }” changes totems: { $source } → { $target }.
+    .source = “Cadeau !” “{ word-card }” goes from your totem to that of { $target }.
+    .target = “Cadeau !” “{ word-card }” comes to your totem from { $source }.
 verdict-gift_draw = After the gift { $seat } draws { word-drawn }.
 verdict-firewater = “Eau de feu !” { $seat } draws { word-drawn }.
 verdict-firewater_again = { $seat } acts again.
@@ -247,9 +270,13 @@ verdict-lynx = { $count ->
 }
 verdict-lynx_shed = { $seat } keeps one card of the lynx and discards the rest.
 verdict-sixth_floor = Six floors: the hand goes to { $winners }.
+    .winners = Six floors: the hand goes to { $winners }.
 verdict-sixth_by_gift = A gift is the sixth floor: the hand goes to { $winners }.
+    .winners = A gift is the sixth floor: the hand goes to { $winners }.
 verdict-exhausted = The pile and a hand are empty; the highest totem wins the hand: { $winners }.
+    .winners = The pile and a hand are empty; the highest totem wins the hand: { $winners }.
 verdict-on_arrive = “On arrive !” The hand is won as well: { $winners }.
+    .winners = “On arrive !” The hand is won as well: { $winners }.
 verdict-champion = Champion: { $winners }, at the end of the track.
 verdict-champions = Champions together at the end of the track: { $winners }.
 verdict-highest = Champion with the highest score: { $winners }.

@@ -215,29 +215,52 @@ verdict-discarded = { $seat } défausse une carte.
 verdict-counter_window = Un « Faux pas ! » peut contrer maintenant : { $seats }.
 verdict-arrive_window = La manche va être gagnée. « On arrive ! » peut encore se jouer : { $seats }.
 verdict-first_press = { $seat } a appuyé en premier et peut répondre.
+    .seat = Tu as appuyé en premier : à toi de répondre.
 verdict-dead_heat = Impossible à départager : { $seat } vient avant dans l’ordre du tour et peut répondre.
+    .seat = Impossible à départager : tu viens avant dans l’ordre du tour, à toi de répondre.
 verdict-withdrawn = { $seat } retire son appui ; cela ne coûte rien.
+    .seat = Tu retires ton appui ; cela ne coûte rien.
 verdict-too_slow = { $seat } n’a pas répondu à temps et perd son droit.
+    .seat = Tu n’as pas répondu à temps : tu perds ton droit.
 verdict-unanswered = Personne n’a répondu à temps : c’est acquis.
 verdict-cancelled = { $by } annule « { word-card } » ({ $seat }).
+    .by = Tu annules « { word-card } » ({ $seat }).
+    .seat = { $by } annule ta carte « { word-card } ».
 verdict-misstep_draw = « Faux pas ! » annulé, { $seat } pioche : { word-drawn }.
 verdict-misstep_turn = { $seat } a annulé la carte et prend le tour.
+    .seat = Tu as annulé la carte : le tour est à toi.
 verdict-fizzled = « { word-card } » ({ $seat }) ne trouve pas de cible et reste sans effet.
+    .seat = « { word-card } » ne trouve pas de cible : ta carte reste sans effet.
 verdict-laid = { $seat } pose « { word-card } » : { word-floors }.
 verdict-coyote = Coyote : { $seat } et { $target } échangent leurs totems.
+    .seat = Coyote : tu échanges ton totem avec { $target }.
+    .target = Coyote : { $seat } échange son totem avec le tien.
 verdict-wolf = { $count ->
     [0] Loup : { $seat } ne trouve aucune carte à voler chez { $target }.
     [one] Loup : { $seat } vole { $count } carte à { $target }.
    *[other] Loup : { $seat } vole { $count } cartes à { $target }.
 }
+    .target = { $count ->
+        [0] Loup : { $seat } ne trouve aucune carte à te voler.
+        [one] Loup : { $seat } te vole { $count } carte.
+       *[other] Loup : { $seat } te vole { $count } cartes.
+    }
 verdict-raven = Corbeau : { $seat } et { $target } échangent leurs mains.
+    .seat = Corbeau : tu échanges ta main avec { $target }.
+    .target = Corbeau : { $seat } échange sa main avec la tienne.
 verdict-bear = Ours : { $seat } frappe, { $target } perd son étage du haut.
+    .target = Ours : { $seat } frappe, tu perds ton étage du haut.
 verdict-wham = « Et Paf ! » { $seat } frappe, { $target } perd son étage du haut.
+    .target = « Et Paf ! » { $seat } frappe, tu perds ton étage du haut.
 verdict-prankster = « Esprit farceur ! » Les totems passent d’une place à gauche : { $seats }.
 verdict-bison = « Bison dingo ! » { $seat } charge, { $target } perd jusqu’à deux étages.
+    .target = « Bison dingo ! » { $seat } charge, tu perds jusqu’à deux étages.
 verdict-pillage = « Pillage ! » { $seat } prend « { word-card } » en main, chez { $source }.
+    .source = « Pillage ! » { $seat } prend « { word-card } » en main, chez toi.
 verdict-pillage_again = { $seat } a moins de quatre étages et rejoue.
 verdict-gift = « Cadeau ! » « { word-card } » change de totem : { $source } → { $target }.
+    .source = « Cadeau ! » « { word-card } » quitte ton totem pour celui de { $target }.
+    .target = « Cadeau ! » « { word-card } » arrive sur ton totem, de chez { $source }.
 verdict-gift_draw = { $seat } pioche après le cadeau : { word-drawn }.
 verdict-firewater = « Eau de feu ! » { $seat } pioche : { word-drawn }.
 verdict-firewater_again = { $seat } rejoue.
@@ -247,9 +270,13 @@ verdict-lynx = { $count ->
 }
 verdict-lynx_shed = { $seat } garde une carte du lynx et défausse le reste.
 verdict-sixth_floor = Six étages : la manche revient à { $winners }.
+    .winners = Six étages : la manche revient à { $winners }.
 verdict-sixth_by_gift = Le cadeau fait un sixième étage : la manche revient à { $winners }.
+    .winners = Le cadeau fait un sixième étage : la manche revient à { $winners }.
 verdict-exhausted = La pioche et une main sont vides ; le plus haut totem gagne la manche : { $winners }.
+    .winners = La pioche et une main sont vides ; le plus haut totem gagne la manche : { $winners }.
 verdict-on_arrive = « On arrive ! » Gagnent aussi la manche : { $winners }.
+    .winners = « On arrive ! » La manche est aussi pour { $winners }.
 verdict-champion = Au bout de la piste, le titre de champion : { $winners }.
 verdict-champions = Au bout de la piste ensemble, champions : { $winners }.
 verdict-highest = Le plus haut score, et le titre de champion : { $winners }.

@@ -240,6 +240,30 @@ coups_bas-end-team-me = Your team wins the match!
 coups_bas-end-team-other = { $names } win the match!
 coups_bas-end-nobody = Nobody wins
 
+## The moment: the verdict over the whole screen, for those concerned
+coups_bas-moment-won = You win the hand!
+coups_bas-moment-countered = Well countered!
+coups_bas-moment-cancelled = Card cancelled!
+coups_bas-moment-hit = Hit!
+coups_bas-moment-taken = Floor taken!
+coups_bas-moment-gift = A gift!
+coups_bas-moment-swapped = Exchanged!
+coups_bas-moment-stolen = Stop, thief!
+coups_bas-moment-slow = Too late!
+coups_bas-moment-floors-less = { $count ->
+    [one] −{ $count } floor
+   *[other] −{ $count } floors
+}
+coups_bas-moment-floors-more = { $count ->
+    [one] +{ $count } floor
+   *[other] +{ $count } floors
+}
+coups_bas-moment-cards-less = { $count ->
+    [one] −{ $count } card
+   *[other] −{ $count } cards
+}
+coups_bas-round-over = Hand { $round }
+
 ## The host
 coups_bas-host-enter = Enter for { $name }
 coups_bas-host-pass = { $name } lets it stand

@@ -225,6 +225,30 @@ coups_bas-end-team-me = Ton équipe gagne la partie !
 coups_bas-end-team-other = { $names } gagnent la partie !
 coups_bas-end-nobody = Personne ne gagne
 
+## Le moment : le verdict en plein écran, à qui il concerne
+coups_bas-moment-won = Manche gagnée !
+coups_bas-moment-countered = Faux pas réussi !
+coups_bas-moment-cancelled = Carte annulée !
+coups_bas-moment-hit = Touché !
+coups_bas-moment-taken = Étage pris !
+coups_bas-moment-gift = Cadeau !
+coups_bas-moment-swapped = Échange !
+coups_bas-moment-stolen = Au voleur !
+coups_bas-moment-slow = Trop tard !
+coups_bas-moment-floors-less = { $count ->
+    [one] −{ $count } étage
+   *[other] −{ $count } étages
+}
+coups_bas-moment-floors-more = { $count ->
+    [one] +{ $count } étage
+   *[other] +{ $count } étages
+}
+coups_bas-moment-cards-less = { $count ->
+    [one] −{ $count } carte
+   *[other] −{ $count } cartes
+}
+coups_bas-round-over = Manche { $round }
+
 ## L'hôte
 coups_bas-host-enter = Saisir pour { $name }
 coups_bas-host-pass = { $name } laisse passer

@@ -17,6 +17,8 @@ interface AtTable {
   moves: readonly string[];
   nameOf: NameOf;
   happenings: readonly Happening[];
+  /** The verdicts that have come just now; those from before the page was opened are old. */
+  live?: readonly GameEvent[];
   play: (move: string) => Promise<boolean>;
   /** Asks the box for the best move of the seat to act; null if there is none. */
   analyse?: () => Promise<Analysis | null>;

@@ -44,7 +44,7 @@ export function TableView({ table }: { table: TableCard }) {
       </ol>
       {summary.verdict && (
         <p class="hall-verdict" data-testid="verdict">
-          {summary.verdict.text[language.value]} <code class="rule-id">{summary.verdict.rule}</code>
+          {summary.verdict.text[language.value]}
         </p>
       )}
       <HealthLine health={table.health} version={table.version} />

@@ -59,7 +59,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     onLeave();
   };
   useSignalEffect(() => sayNotice(feed));
-  useVibration(feed, ticket.seat);
+  useVibration(feed);
   useSignalEffect(() => hearHost(feed.notice.value));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);
@@ -203,6 +203,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
             moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
             nameOf={(seat) => nameIn(table, seat)}
             happenings={feed.happenings.value}
+            live={feed.live.value}
             play={play}
             analyse={() => analysisOf(feed)}
           />

@@ -4,6 +4,7 @@ import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
 import { Hand } from "./Hand";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
 import { Scores } from "./Scores";
@@ -29,6 +30,7 @@ export function SeatPage(props: TableProps<"arriba">) {
           play={props.play}
           label={(seat) => texts.t("arriba-first", { seat: props.nameOf(seat) })}
         />
+        {props.me !== null && <Moments view={view} me={props.me} nameOf={props.nameOf} />}
       </div>
     </div>
   );
@@ -68,7 +70,7 @@ function Top(props: TableProps<"arriba">) {
       ) : (
         <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
-      <Verdict verdict={view.verdict} nameOf={props.nameOf} />
+      <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { TableProps } from "../page";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { StopBar } from "./StopBar";
 import { sidesOf } from "./sides";
@@ -43,6 +44,7 @@ export function SeatPage(props: TableProps<"coups_bas">) {
           play={play}
           label={(seat) => texts.t("coups_bas-first", { name: nameOf(seat) })}
         />
+        {me !== null && <Moments view={view} live={props.live} me={me} nameOf={nameOf} />}
       </div>
     </div>
   );
@@ -85,7 +87,7 @@ function Top(props: TableProps<"coups_bas">) {
       )}
       <div class="cb-told">
         {!isOver && <Chain view={view} nameOf={nameOf} />}
-        <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+        <Verdicts happenings={props.happenings} nameOf={nameOf} me={me} quiet={QUIET} />
       </div>
     </>
   );

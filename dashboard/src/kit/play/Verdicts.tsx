@@ -13,6 +13,8 @@ export type Told = Extract<Happening, { event: GameEvent }>;
 interface Props {
   happenings: readonly Happening[];
   nameOf: NameOf;
+  /** Who reads them: what is about this seat is said in its own person. */
+  me?: number | null;
   /** Kinds of events that the page shows elsewhere. */
   quiet?: readonly string[];
   /** The verdicts of one move to show, if not the last ones. */
@@ -23,15 +25,16 @@ interface Props {
 const SHOWN = 3;
 
 /** The verdicts of the last move in sentences; a tap opens the rule of each. */
-export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, markOf }: Props) {
+export function Verdicts(props: Props) {
+  const { happenings, nameOf, me = null, quiet = [], choose = lastOf, markOf } = props;
   const told = choose(latest(happenings, quiet));
-  const sentences = told.map(({ event }) => verdictSentence(event, nameOf));
+  const sentences = told.map(({ event }) => verdictSentence(event, nameOf, me));
   useAnnounced(sentences.join(" "), told.at(-1)?.key ?? null);
   return (
     <div class="verdict-list">
       {told.length === 0 && <GameLine />}
       {told.map(({ key, event }) => (
-        <Verdict key={key} verdict={event} nameOf={nameOf} mark={markOf?.(event)} />
+        <Verdict key={key} verdict={event} nameOf={nameOf} me={me} mark={markOf?.(event)} />
       ))}
     </div>
   );

@@ -8,8 +8,9 @@ from engines.arriba.state import Phase
 from engines.arriba.view import SeatView, View
 from firmware_host.panel.displays.arriba.facts import finding, margin_ns, parties, tied
 from firmware_host.panel.displays.arriba.grid import shape_id
-from firmware_host.panel.displays.arriba.wording import duration, seat_name
+from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
 from hardware.ports import Frame
@@ -53,7 +54,7 @@ def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
 
 def _draw_piles(say: Say, canvas: Canvas, shown: SeatView, seat: int) -> None:
     width, _ = canvas.size
-    name = seat_name(say, seat)
+    name = say.seat(seat)
     canvas.label((_LEFT, 2, width, 11), name, align="left")
     if shown.top and shape_id(shown.top) != shown.top:
         colour = say("oled-colour", colour=shown.top[-1])
@@ -85,7 +86,8 @@ def _draw_flipper(say: Say, canvas: Canvas, view: View) -> None:
     if view.phase not in (Phase.FLIP, Phase.TURNING) and not is_signal:
         return
     who = view.head if is_signal and view.head is not None else view.flipper
-    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), seat_name(say, who), LARGE)
+    name = with_names(canvas, width - _LEFT, say, lambda named: named.seat(who))
+    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), name, LARGE)
     below = say("oled-signals" if is_signal else "oled-flips")
     canvas.label((_LEFT, height - 11, width, height - 1), below)
 
