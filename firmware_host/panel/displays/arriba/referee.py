@@ -46,7 +46,10 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
         case Phase.TOTEM:
             _draw_poster(kit, canvas, "totem", kit.say("oled-totem-act"), is_lit=tick.is_on)
         case Phase.HEAD if not view.matches:
-            _draw_poster(kit, canvas, "head", _head_act(kit.say, view), is_lit=tick.is_on)
+            act = with_names(
+                canvas, canvas.size[0] - _POSTER_PX - 3, kit.say, partial(_head_act, view), LARGE
+            )
+            _draw_poster(kit, canvas, "head", act, is_lit=tick.is_on)
         case Phase.FLIP if view.verdict and not view.matches:
             _draw_verdict(kit, canvas, view)
         case (
@@ -79,10 +82,10 @@ def _turn(view: View, say: Say) -> str:
     return say("oled-turn", seat=say.seat(view.flipper))
 
 
-def _head_act(say: Say, view: View) -> str:
+def _head_act(view: View, say: Say) -> str:
     """Return the call of the common flip, or who gives its signal."""
     if view.awaits_signal and view.head is not None:
-        return say("oled-go-act", seat=seat_name(say, view.head))
+        return say("oled-go-act", seat=say.seat(view.head))
     return say("oled-head-act")
 
 
