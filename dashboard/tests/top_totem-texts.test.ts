@@ -33,7 +33,7 @@ describeTexts({
     "now-lot",
     "now-between",
     ...WAITING.flatMap((name) => [`now-${name}-me`, `now-${name}-other`]),
-    ...["move", "enter", "place"].map((name) => `how-${name}`),
+    ...["move", "enter", "place", "call"].map((name) => `how-${name}`),
     ...["to", "on", "on-take", "sent"].map((name) => `draft-${name}`),
     ...["pass", "announce", "next"],
     ...["best", "decided"].map((name) => `analysis-${name}`),

@@ -109,6 +109,10 @@ class Analyse(Command, frozen=True, tag="analyse"):
     """Ask for the best move; the reply carries it, and the table does not change."""
 
 
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -117,7 +121,9 @@ class Sound(Command, frozen=True, tag="sound"):
     speech: bool | None = None
 
 
-SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse
+SeatCommand = (
+    Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse | GoOn
+)
 HostCommand = (
     Play
     | Undo
@@ -131,6 +137,7 @@ HostCommand = (
     | Bot
     | Leave
     | Analyse
+    | GoOn
     | Sound
 )
 

@@ -21,6 +21,7 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Resign: people.resign,
     do.Name: people.rename,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
 }
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -33,6 +34,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Correct: matches.correct,
     do.Bot: bots.seat_bot,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,

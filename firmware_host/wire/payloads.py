@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from firmware_host.wire.analysis import Analysis
 from firmware_host.wire.bounds import SEATS_AT_MOST, Count, Number, Word
 from firmware_host.wire.past_payloads import PastMoves
 
@@ -83,6 +84,8 @@ class Table(Payload, frozen=True):
     chance: Chance | None = None
     house: dict[str, list[str]] = {}
     """The settings that are not as the rules are told, with the rulings that they change."""
+    resigning_ends: bool = False
+    """Whether the match is over as soon as one more seat resigns."""
 
 
 class Option(Payload, frozen=True):
@@ -143,10 +146,11 @@ class Outcome(Payload, frozen=True):
     rule: Word = ""
 
 
-class PublicState(Payload, frozen=True):
+class PublicState(Payload, frozen=True, kw_only=True):
     """The match as a spectator may know it; `number` counts the moves.
 
     `awaited` names the people that the match waits for, by seat number, and by what they act.
+    `interrupters` are the seats that may make an optional move before a bot's, which waits a while.
     """
 
     match: str
@@ -156,9 +160,10 @@ class PublicState(Payload, frozen=True):
     to_act: list[Actor]
     outcome: Outcome | None
     awaited: dict[str, AwaitedBy]
+    interrupters: list[int] = []
 
 
-class SeatView(PublicState, frozen=True):
+class SeatView(PublicState, frozen=True, kw_only=True):
     """The match as one seat may know it, what its phone may enter, and the kind of its press."""
 
     seat: int
@@ -205,16 +210,6 @@ class NamedProblem(Payload, frozen=True):
     key: str
     facts: Facts
     text: Texts
-
-
-class Analysis(Payload, frozen=True):
-    """The best move of the seat that is to act, what it is worth, and what may follow."""
-
-    seat: int
-    move: str
-    score: int
-    depth: int
-    line: list[str] = []
 
 
 class Reply(Payload, frozen=True):

@@ -36,6 +36,7 @@ ui-too-few = { $game } needs at least { $low } players: fill a seat.
 ui-too-many = { $game } has room for { $high }: let somebody sit out.
 ui-start-over-note = A match is on. It ends here, without a result.
 ui-start-over = End it and start the new one
+ui-host-go-on = The bot need not wait
 ui-rematch = Rematch
 ui-level = { $level ->
     [easy] Bot, easy

@@ -36,6 +36,7 @@ ui-too-few = { $game } demande au moins { $low } joueurs : occupe une place.
 ui-too-many = { $game } a { $high } places : quelqu’un doit regarder.
 ui-start-over-note = Une partie est en cours. Elle s’arrête ici, sans résultat.
 ui-start-over = L’arrêter et lancer la nouvelle
+ui-host-go-on = Le bot n’attend plus
 ui-rematch = Revanche
 ui-level = { $level ->
     [easy] Bot facile

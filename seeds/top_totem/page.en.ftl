@@ -49,6 +49,7 @@ top_totem-now-void-me = Your turn
 top_totem-now-void-other = { $name } plays
     .hint = TOP! was called, but there is nothing to take.
 
+top_totem-how-call = The bot waits for you: TOP!, or go on.
 top_totem-how-move = Tap a man, then where he goes.
 top_totem-how-enter = Tap a free square of your base to enter, or a man to move.
 top_totem-how-place = Tap the square for your next man.

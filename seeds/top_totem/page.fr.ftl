@@ -49,6 +49,7 @@ top_totem-now-void-me = À toi
 top_totem-now-void-other = { $name } joue
     .hint = TOP ! a été crié, mais il n’y a rien à prendre.
 
+top_totem-how-call = Le bot t’attend : TOP ! ou continue.
 top_totem-how-move = Touche un pion, puis sa case d’arrivée.
 top_totem-how-enter = Touche une case libre de ta base pour entrer, ou un pion pour jouer.
 top_totem-how-place = Touche la case de ton prochain pion.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ from engines.core.transcript import write_entry
 from engines.top_totem.moves import Turn
 from tests.browser.board_pages import BoardEvening
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.people import sit_two, start_match
+from tests.browser.people import close_sheet, sit_two, start_match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,21 +89,60 @@ async def test_a_capture_is_called_made_and_shown(
     await expect(verdict).to_have_attribute("data-rule", "top_totem.captured")
 
 
-async def test_a_bot_answers_and_gives_its_reason(evening: BoardEvening) -> None:
-    panel = evening.panel
-    await panel.get_by_test_id("new-match").click()
-    await panel.get_by_test_id("game-top_totem").click()
-    await panel.get_by_test_id("more-options").locator("summary").click()
-    for name, value in {"start": "bacarta", "first": "red"}.items():
-        await panel.get_by_test_id(f"option-{name}").locator("select").select_option(value)
-    await panel.get_by_test_id("seating-1").select_option("easy")
-    await panel.get_by_test_id("start-match").click()
-    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+async def play_a_bot(evening: BoardEvening) -> None:
+    """Let Léa play red against a bot."""
+    await start_match(evening.panel, 2, evening.game, **evening.options)
     await evening.reached("play")
+    await seat_bot(evening)
+
+
+async def seat_bot(evening: BoardEvening) -> None:
+    """Let a bot take Tom's side over."""
+    panel = evening.panel
+    await panel.get_by_test_id("open-seats").click()
+    await panel.get_by_test_id("bot-1").select_option("easy")
+    await expect(panel.get_by_test_id("bot-1")).to_have_value("easy")
+    await close_sheet(panel, "seats-dialog")
+
+
+async def test_a_bot_answers_and_gives_its_reason_in_the_history(evening: BoardEvening) -> None:
+    await play_a_bot(evening)
     number = evening.number
     await evening.tap(LEA, 20, 28)
     await evening.moved(number + 1)
     lea = await evening.page(LEA)
-    await expect(lea.get_by_test_id("toast")).to_contain_text("Tom")
-    await lea.get_by_test_id("analysis-toggle").click()
-    await expect(lea.get_by_test_id("analysis")).to_contain_text("Rouge :")
+    history = lea.get_by_test_id("history")
+    await history.locator("summary").click()
+    await expect(history).to_contain_text("Tom :")
+    await expect(history).not_to_contain_text(re.compile(r"\d+[x-]\d+"))
+    await expect(lea.get_by_test_id("toast").filter(has_text="Tom :")).to_have_count(0)
+
+
+async def test_a_bot_waits_for_a_call_until_told_to_go_on(evening: BoardEvening) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    await evening.enter("0 20-28", "1 53-45")
+    await seat_bot(evening)
+    await evening.tap(LEA, 28, 36)
+    number = evening.number
+    lea = await evening.page(LEA)
+    await expect(lea.get_by_test_id("bar-note")).to_contain_text("Le bot t")
+    await expect(evening.panel.get_by_test_id("host-go-on")).to_be_visible()
+    await lea.get_by_test_id("go-on").click()
+    await evening.moved(number)
+    await expect(lea.get_by_test_id("go-on")).to_have_count(0)
+    await expect(evening.panel.get_by_test_id("host-go-on")).to_have_count(0)
+
+
+async def test_resigning_ends_the_match_by_its_rule(evening: BoardEvening) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    lea, tom = [await evening.page(seat) for seat in (LEA, TOM)]
+    await lea.get_by_test_id("menu").click()
+    await lea.get_by_test_id("resign").click()
+    await expect(lea.get_by_test_id("resign-dialog")).to_contain_text("Tom gagne")
+    await lea.get_by_test_id("resign-confirm").click()
+    await expect(lea.get_by_test_id("finale")).to_contain_text("Tom a gagné")
+    await expect(lea.get_by_test_id("finale")).to_contain_text("tous les autres ont abandonné")
+    await expect(tom.get_by_test_id("finale")).to_contain_text("You have won!")
+    await expect(tom.get_by_test_id("finale")).to_contain_text("all others have resigned")

@@ -44,6 +44,7 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   };
   const table = host.table.value;
   const isPlaying = table?.match != null && !table.ended;
+  const isBotWaiting = (host.state.value?.interrupters.length ?? 0) > 0;
   const isOver = table?.match != null && (table.ended || host.state.value?.outcome != null);
   return (
     <aside class="host">
@@ -55,6 +56,11 @@ export function HostBar({ host, box, isOnPhone }: Props) {
         {isOver && (
           <Button look="primary" testid="rematch" onClick={() => void ask(rematchOf(table))}>
             {t("ui-rematch")}
+          </Button>
+        )}
+        {isBotWaiting && (
+          <Button testid="host-go-on" onClick={() => void ask({ do: "go_on" })}>
+            {t("ui-host-go-on")}
           </Button>
         )}
         <Button

@@ -20,6 +20,8 @@ interface AtTable {
   play: (move: string) => Promise<boolean>;
   /** Asks the box for the best move of the seat to act; null if there is none. */
   analyse?: () => Promise<Analysis | null>;
+  /** Lets a bot move that waits for an optional move of this seat. */
+  goOn?: (() => void) | undefined;
 }
 
 /** What the host may enter for others, by seat number or `chance`. */

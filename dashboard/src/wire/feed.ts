@@ -32,7 +32,10 @@ export interface GameEvent {
 }
 
 /** One line of what happened; `missed` stands where messages were lost. */
-export type Happening = { key: string; event: GameEvent } | { key: string; missed: true };
+export type Happening =
+  | { key: string; event: GameEvent }
+  | { key: string; reason: Notice }
+  | { key: string; missed: true };
 
 /** Everything one ticket may read, as signals, and its commands. */
 export class Feed {
@@ -159,8 +162,7 @@ export class Feed {
 
   private remember(told: Told): void {
     const fresh = happeningsOf(told);
-    if (fresh.length > 0)
-      this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
+    if (fresh.length > 0) this.happenings.value = remembered([...this.happenings.value, ...fresh]);
   }
 }
 
@@ -171,11 +173,23 @@ const isNotice = (event: EventMessage["events"][number]): event is Notice =>
 const verdictsOf = ({ events }: { events: readonly GameEvent[] }): GameEvent[] =>
   events.filter(({ rule }) => rule !== undefined);
 
-/** The history has only verdicts, and marks for missed messages. */
+const isReason = (event: EventMessage["events"][number]): event is Notice =>
+  isNotice(event) && event.key === "bot";
+
+/** The latest verdicts, and beside them the latest reasons: bots give many. */
+function remembered(happenings: readonly Happening[]): Happening[] {
+  const reasons = happenings.filter((one) => "reason" in one);
+  const others = happenings.filter((one) => !("reason" in one));
+  const kept = new Set([reasons, others].flatMap((kind) => kind.slice(-REMEMBERED_EVENTS)));
+  return happenings.filter((one) => kept.has(one));
+}
+
+/** The history has only verdicts, the reasons of bots, and marks for missed messages. */
 export function happeningsOf({ fresh, missed }: Told): Happening[] {
-  const told = fresh.flatMap((message) =>
-    verdictsOf(message).map((event, index) => ({ key: `${message.seq}.${index}`, event })),
-  );
+  const told = fresh.flatMap((message): Happening[] => [
+    ...verdictsOf(message).map((event, index) => ({ key: `${message.seq}.${index}`, event })),
+    ...message.events.filter(isReason).map((reason) => ({ key: `${message.seq}.why`, reason })),
+  ]);
   const gap = { key: `${fresh[0]?.seq}.missed`, missed: true as const };
   return missed ? [gap, ...told] : told;
 }

@@ -29,7 +29,9 @@ export function SeatPage(props: TableProps<"top_totem">) {
         <div class="tt-main">
           <Top {...props} />
           <Field view={view} me={props.me} nameOf={props.nameOf} draft={draft} />
-          {!isOver && <TurnBar {...{ view, moves: props.moves, draft, isBusy, send }} />}
+          {!isOver && (
+            <TurnBar {...{ view, moves: props.moves, draft, isBusy, send, goOn: props.goOn }} />
+          )}
         </div>
         <Around {...props} />
       </div>
