@@ -19,6 +19,8 @@ function tableOf(options: Table["options"], house: Table["house"]): Table {
     undo: null,
     number: 1,
     resigning_ends: false,
+    analysis: false,
+    rematch: [],
   };
   return { ...rest, game: "coups_bas", options, house, chance: null };
 }

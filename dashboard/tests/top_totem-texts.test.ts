@@ -19,10 +19,9 @@ const args = [0, 1, 2].map((count) => ({
   piece: 20,
   victim: 29,
   points: 60,
-  move: "20-28",
+  move: "from 20 to 28",
   score: "+1.0",
   depth: count,
-  line: "20-28 53-45",
   wins: "yes",
 }));
 
@@ -36,7 +35,8 @@ describeTexts({
     ...["move", "enter", "place", "call"].map((name) => `how-${name}`),
     ...["to", "on", "on-take", "sent"].map((name) => `draft-${name}`),
     ...["pass", "announce", "next"],
-    ...["best", "decided"].map((name) => `analysis-${name}`),
+    ...["best", "decided", "none", "thinking"].map((name) => `analysis-${name}`),
+    ...["from", "step", "then", "take"].map((name) => `way-${name}`),
     ...["pedestrian", "rider"].map((name) => `${name}s`),
     ...["me", "other", "drawn"].map((name) => `end-${name}`),
   ],

@@ -113,6 +113,10 @@ class GoOn(Command, frozen=True, tag="go_on"):
     """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
 
 
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play a match that is over once more: when all people asked for it, or at once by the host."""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -122,7 +126,18 @@ class Sound(Command, frozen=True, tag="sound"):
 
 
 SeatCommand = (
-    Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse | GoOn
+    Play
+    | Undo
+    | Agree
+    | Decline
+    | Pause
+    | Resume
+    | Resign
+    | Name
+    | Leave
+    | Analyse
+    | GoOn
+    | Rematch
 )
 HostCommand = (
     Play
@@ -138,6 +153,7 @@ HostCommand = (
     | Leave
     | Analyse
     | GoOn
+    | Rematch
     | Sound
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core.verdicts import Illegal
-from firmware_host.table import bots, matches, moves, people
+from firmware_host.table import bots, matches, moves, people, rematch
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
 from firmware_host.table.problems import Problem
@@ -22,6 +22,7 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Name: people.rename,
     do.Leave: people.leave,
     do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -35,6 +36,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Bot: bots.seat_bot,
     do.Leave: people.leave,
     do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,

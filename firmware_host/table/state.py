@@ -60,6 +60,8 @@ class TableState:
     """The table time of the last undo; earlier presses are undone with it."""
     went_on: frozenset[int] = field(default=frozenset(), compare=False)
     """The seats that do without an optional move before a bot's reply, until the next move."""
+    rematch: frozenset[int] = field(default=frozenset(), compare=False)
+    """The seats that asked to play a match that is over once more."""
     position: Position | None = field(default=None, compare=False, repr=False)
     """The match with its legal moves: the same object for as long as the match is the same."""
 
@@ -138,6 +140,16 @@ class TableState:
         return frozenset(int(seat) for seat in game.interrupters(now) if seat in people)
 
     @property
+    def has_analysis(self) -> bool:
+        """Return whether seats may ask for the best move; between people only if they agreed."""
+        if self.match is None or not self.is_running():
+            return False
+        # A game without analysis has no such options.
+        options = self.match.options
+        is_wanted = getattr(options, "analysis_when", "always") == "always" or bool(self.bots)
+        return bool(getattr(options, "analysis", False)) and is_wanted
+
+    @property
     def chance(self) -> Chance:
         """Return the randomness of the match."""
         return Chance(self.match_id, self.seed, self.secret)
@@ -173,7 +185,8 @@ class TableState:
 
     def with_match(self, match: Match) -> TableState:
         """Return the state after moves; an open undo request ends."""
-        return dataclasses.replace(self, match=match, undo=None, went_on=frozenset())
+        none = frozenset[int]()
+        return dataclasses.replace(self, match=match, undo=None, went_on=none, rematch=none)
 
     def _outcome_by_resignation(self) -> Outcome | None:
         left = [seat for seat in self.seats if seat not in self.resigned]

@@ -1,4 +1,4 @@
-"""The payload of an analysis: the best move that a seat asked the box for."""
+"""The payloads of an analysis: the best move that a seat asked the box for."""
 
 from __future__ import annotations
 
@@ -13,3 +13,15 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     depth: int
     line: list[str] = []
+
+
+class SharedAnalysis(msgspec.Struct, frozen=True, kw_only=True):
+    """The last analysis of this position, for everybody: nobody gets help that others do not see.
+
+    `by` is the seat that asked, None for the host.
+    """
+
+    match: str
+    number: int
+    by: int | None
+    analysis: Analysis

@@ -57,6 +57,8 @@ def table(state: TableState) -> payloads.Table:
         chance=_chance(state) if match else None,
         house=_house(match) if match else {},
         resigning_ends=state.resigning_ends,
+        analysis=state.has_analysis,
+        rematch=sorted(state.rematch),
     )
 
 

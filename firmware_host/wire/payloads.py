@@ -86,6 +86,10 @@ class Table(Payload, frozen=True):
     """The settings that are not as the rules are told, with the rulings that they change."""
     resigning_ends: bool = False
     """Whether the match is over as soon as one more seat resigns."""
+    analysis: bool = False
+    """Whether seats may ask for the best move."""
+    rematch: list[int] = []
+    """The seats that asked to play a match that is over once more."""
 
 
 class Option(Payload, frozen=True):
@@ -256,40 +260,3 @@ class PlacesAsked(Payload, frozen=True):
     """The pending requests, oldest first."""
 
     requests: list[PlaceAsked]
-
-
-class ScreenImage(Payload, frozen=True):
-    """A screen: 1 bit a pixel in base64, rows left to right, high bit first."""
-
-    width: int
-    height: int
-    bits: str
-
-
-class LampsLit(Payload, frozen=True):
-    """Which buttons are lit, one entry a button."""
-
-    lit: list[bool]
-
-
-class LightsImage(Payload, frozen=True):
-    """The LED panel: six hexadecimal digits a LED, first LED first, rows from the top."""
-
-    width: int
-    height: int
-    pixels: str
-
-
-class PageButtons(Payload, frozen=True):
-    """The buttons that the page of the box may press: all of a virtual box, else faulty ones."""
-
-    buttons: list[int]
-
-
-class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button on the page of the box moved, with the time of that page's own clock."""
-
-    button: int
-    down: bool
-    ms: float
-    page: str

@@ -78,11 +78,19 @@ top_totem-analysis-none = There is no best move here.
 top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth ->
     [one] one turn
    *[other] { $depth } turns
-} ahead: { $line }
+} ahead
 top_totem-analysis-decided = { $wins ->
-    [yes] { $side } wins with { $move }: { $line }
-   *[no] { $side } loses; longest with { $move }: { $line }
+    [yes] { $side } wins: { $move }
+   *[no] { $side } loses; this holds out longest: { $move }
 }
+top_totem-way-on = on { $square }
+top_totem-way-from = from { $square }
+top_totem-way-step = to { $square }
+top_totem-way-then = then { $square }
+top_totem-way-take = takes { $victim } and lands on { $square }
+top_totem-way-call = { $piece } must take { $victim }
+top_totem-analysis-by = { $name } asked; everybody sees it.
+top_totem-analysis-host = The host asked; everybody sees it.
 top_totem-host-enter = Enter for { $name }
 
 top_totem-options-moves = Moves and captures

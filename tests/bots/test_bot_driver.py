@@ -12,7 +12,6 @@ import pytest
 from engines.catalog import GAMES
 from engines.core.seats import CHANCE, Seat
 from firmware_host.bots import driver as driver_module
-from firmware_host.bots.analyst import Analyst
 from firmware_host.bots.driver import BotDriver
 from firmware_host.bots.pace import AT_ONCE
 from firmware_host.bots.thinking import think
@@ -22,7 +21,6 @@ from firmware_host.table import commands as do
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.position import Position
-from firmware_host.table.problems import Problem
 from firmware_host.table.restore import restore
 from tests.fixtures.host_tables import BareTable, guests, run, until
 
@@ -216,26 +214,3 @@ async def test_a_bot_interrupted_by_a_pause_chooses_again(
         await table.ask(HOST, do.Resume())
         await until(table, lambda state: state.number >= 3)
     assert faults.now == ()
-
-
-async def test_the_best_move_is_given_on_request_unless_switched_off(table: Table) -> None:
-    analyst = Analyst(table, Faults())
-    with pytest.raises(Problem, match="no-match"):
-        await analyst.answer(0, do.Analyse())
-    await table.ask(HOST, do.NewMatch(game="top_totem", seats=2, options=BACARTA))
-    answer = await analyst.answer(0, do.Analyse())
-    found = answer["analysis"]
-    match = table.committed.match
-    assert match is not None
-    assert found["seat"] == match.state.turn
-    listed = match.game.fast_legal_moves(match.state, Seat(found["seat"]))
-    assert listed is not None
-    assert match.game.parse(found["move"]) in listed
-    assert found["line"][0] == found["move"]
-    assert found["depth"] >= 2
-    await table.ask(HOST, do.NewMatch(game="top_totem", seats=2, options={"analysis": False}))
-    with pytest.raises(Problem, match="analysis-off"):
-        await analyst.answer(0, do.Analyse())
-    await table.ask(HOST, do.NewMatch(game="arriba", seats=3))
-    with pytest.raises(Problem, match="analysis-off"):
-        await analyst.answer(0, do.Analyse())

@@ -53,7 +53,8 @@ def test_go_on_ends_the_wait_at_once() -> None:
     table = offered()
     pacer = Pacer(PACE, table.committed, 100.0)
     assert table.done(0, do.GoOn()).entries is None
-    assert (table.committed.interrupters, table.committed.went_on) == (frozenset(), {0})
+    assert table.committed.interrupters == frozenset()
+    assert table.committed.went_on == {0}
     assert pacer.wait_s(table.committed, BOT, 100.0) == 0.0
 
 

@@ -5,6 +5,7 @@ import { useGame } from "../games/useGame";
 import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
+import { Rematch } from "../kit/play/Finale";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
 import { SeatButtons } from "../kit/SeatButtons";
@@ -28,6 +29,7 @@ import { rememberedName } from "./joining";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { playOn } from "./playOn";
+import { rematchOffer } from "./rematch";
 import { UndoDialog } from "./UndoDialog";
 import "../style/slim.css";
 
@@ -203,16 +205,19 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
     <div class="playing" data-testid="playing" data-number={shown.number}>
       <RuleTable.Provider value={table}>
         <SeatButtons table={table}>
-          <Page
-            me={mine?.seat ?? null}
-            state={shown}
-            moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
-            nameOf={(seat) => nameIn(table, seat)}
-            happenings={feed.happenings.value}
-            play={play}
-            analyse={() => analysisOf(feed)}
-            goOn={goOnOf(feed, mine)}
-          />
+          <Rematch.Provider value={rematchOffer(feed, table, mine)}>
+            <Page
+              me={mine?.seat ?? null}
+              state={shown}
+              moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+              nameOf={(seat) => nameIn(table, seat)}
+              happenings={feed.happenings.value}
+              play={play}
+              analysis={feed.analysisFor(shown)}
+              analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
+              goOn={goOnOf(feed, mine)}
+            />
+          </Rematch.Provider>
         </SeatButtons>
       </RuleTable.Provider>
     </div>

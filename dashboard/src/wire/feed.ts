@@ -12,6 +12,7 @@ import type {
   RecentEvents,
   Reply,
   SeatView,
+  SharedAnalysis,
   SoundSettings,
   Status,
   Table,
@@ -54,6 +55,8 @@ export class Feed {
   readonly notice: Signal<Notice | null> = signal(null);
   /** The verdicts of the last message that came while this page was open. */
   readonly live: Signal<readonly GameEvent[]> = signal([]);
+  /** The best move that somebody asked for last. */
+  readonly analysis: Signal<SharedAnalysis | null>;
   /** How loud the box is, once `followSound` was called. */
   readonly sound: Signal<SoundSettings | null> = signal(null);
   readonly trouble: ReadonlySignal<Trouble | null>;
@@ -70,6 +73,7 @@ export class Feed {
     this.seat = isSeat ? this.retained(`${channel}/view`) : signal(null);
     // A seat needs it too: outside a smaller match it is a spectator.
     this.state = this.retained("public/state");
+    this.analysis = this.retained("public/analysis");
     const isHost = ticket.role === "host";
     this.host = isHost ? this.retained(`${channel}/view`) : signal(null);
     this.desk = new CommandDesk(
@@ -98,6 +102,12 @@ export class Feed {
       this.sound.value = settings;
     });
     if (listener) this.link.listen<CueMessage>("public/cue", listener);
+  }
+
+  /** The best move of the state that is shown, if somebody asked for it. */
+  analysisFor({ match, number }: PublicState): SharedAnalysis | null {
+    const found = this.analysis.value;
+    return found?.match === match && found.number === number ? found : null;
   }
 
   close(): void {

@@ -42,8 +42,8 @@ export function TurnBar(props: Props) {
           {texts.t(`top_totem-${word}`)}
         </Button>
       ))}
-      {hasTop && <TopBar moves={moves} isBusy={isBusy} send={send} />}
-      <GoOn goOn={goOn} />
+      {hasTop && <TopBar moves={moves} isBusy={isBusy} send={send} goOn={goOn} />}
+      {!hasTop && <GoOn goOn={goOn} />}
     </ActionBar>
   );
 }
