@@ -21,6 +21,9 @@ function tableOf(options: Table["options"], house: Table["house"]): Table {
     ended: false,
     undo: null,
     number: 1,
+    resigning_ends: false,
+    analysis: false,
+    rematch: [],
   };
   return { ...rest, game: "coups_bas", options, house, chance: null };
 }
@@ -60,6 +63,12 @@ describe("the digest of a rule", () => {
       tableOf({ coyote_on_nothing: false }, { coyote_on_nothing: ["C-34"] }),
     );
     expect(said).toMatch(/^À cette table.*– non$/);
+  });
+
+  it("tells of the table's own rules too, such as the end by resignation", async () => {
+    const { en, fr } = await vi.waitUntil(() => ruleOf("table.resigned"));
+    expect(en).toMatch(/resigned/);
+    expect(fr).toMatch(/abandonné/);
   });
 
   it("stands alone where nothing was changed, and without a table", async () => {

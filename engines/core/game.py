@@ -60,6 +60,8 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     verdicts: frozenset[str]
     is_cooperative: bool = False
     """Whether all win or lose together: then nobody wins because the others have left."""
+    is_open: bool = False
+    """Whether nothing is hidden from anybody, so that every past state may be shown to all."""
 
     def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
         """Return the game with an owner's overrides, or raise BadSetupError."""
@@ -92,6 +94,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def _has_press(self, state: StateT, seat: Seat) -> bool:
         move = self.press(state, seat, self.clock(state))
         return move is not None and judge(self, state, seat, move) is None
+
+    def interrupters(self, state: StateT) -> frozenset[Seat]:
+        """Return the seats that may make an optional move before the awaited seat replies.
+
+        The rules set no time for it, so a bot gives people some before it makes its move. A seat
+        is listed only if its move would have an effect.
+        """
+        return frozenset()
 
     def is_race(self, state: StateT) -> bool:
         """Tell whether presses may come that what chance owes would cut off."""

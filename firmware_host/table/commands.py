@@ -116,6 +116,14 @@ class PageFailed(Command, frozen=True, tag="page_failed"):
     error: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play a match that is over once more: when all people asked for it, or at once by the host."""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -125,7 +133,19 @@ class Sound(Command, frozen=True, tag="sound"):
 
 
 SeatCommand = (
-    Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse | PageFailed
+    Play
+    | Undo
+    | Agree
+    | Decline
+    | Pause
+    | Resume
+    | Resign
+    | Name
+    | Leave
+    | Analyse
+    | GoOn
+    | Rematch
+    | PageFailed
 )
 HostCommand = (
     Play
@@ -141,6 +161,8 @@ HostCommand = (
     | Leave
     | Analyse
     | PageFailed
+    | GoOn
+    | Rematch
     | Sound
 )
 

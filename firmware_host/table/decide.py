@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core.verdicts import Illegal
-from firmware_host.table import bots, matches, moves, people
+from firmware_host.table import bots, matches, moves, people, rematch
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
 from firmware_host.table.name_notes import with_names
@@ -22,6 +22,8 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Resign: people.resign,
     do.Name: people.rename,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -34,6 +36,8 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Correct: matches.correct,
     do.Bot: bots.seat_bot,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,

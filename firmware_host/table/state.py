@@ -16,6 +16,7 @@ from firmware_host.table.chance import Chance
 from firmware_host.table.position import Position
 
 RESIGNED = "table.resigned"
+_DUEL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,10 @@ class TableState:
     """The buttons of the match's seats, in table order; empty means the first ones of the box."""
     since_ns: int = field(default=0, compare=False)
     """The table time of the last undo; earlier presses are undone with it."""
+    went_on: frozenset[int] = field(default=frozenset(), compare=False)
+    """The seats that do without an optional move before a bot's reply, until the next move."""
+    rematch: frozenset[int] = field(default=frozenset(), compare=False)
+    """The seats that asked to play a match that is over once more."""
     position: Position | None = field(default=None, compare=False, repr=False)
     """The match with its legal moves: the same object for as long as the match is the same."""
 
@@ -136,6 +141,27 @@ class TableState:
         return {self.buttons[seat]: by for seat, by in self.awaited.items()}
 
     @property
+    def interrupters(self) -> frozenset[int]:
+        """Return the people whose optional move a bot that is to act waits for, by seat."""
+        if self.match is None or not self.is_in_play():
+            return frozenset()
+        game, now = self.match.game, self.match.state
+        if game.to_act(now).isdisjoint(self.bots):
+            return frozenset()
+        people = self.pressing - self.bots.keys() - self.went_on
+        return frozenset(int(seat) for seat in game.interrupters(now) if seat in people)
+
+    @property
+    def has_analysis(self) -> bool:
+        """Return whether seats may ask for the best move; between people only if they agreed."""
+        if self.match is None or not self.is_running():
+            return False
+        # A game without analysis has no such options.
+        options = self.match.options
+        is_wanted = getattr(options, "analysis_when", "always") == "always" or bool(self.bots)
+        return bool(getattr(options, "analysis", False)) and is_wanted
+
+    @property
     def chance(self) -> Chance:
         """Return the randomness of the match."""
         return Chance(self.match_id, self.seed, self.secret)
@@ -150,6 +176,12 @@ class TableState:
             return None
         by_rules = self.match.game.outcome(self.match.state)
         return by_rules or self._outcome_by_resignation()
+
+    @property
+    def resigning_ends(self) -> bool:
+        """Return whether the match ends with the next resignation."""
+        is_duel = self.match is not None and not self.match.game.is_cooperative
+        return is_duel and self.is_running() and len(self.pressing) == _DUEL
 
     def is_running(self) -> bool:
         """Return whether there is a match that has not ended."""
@@ -174,7 +206,8 @@ class TableState:
 
     def with_match(self, match: Match) -> TableState:
         """Return the state after moves; an open undo request ends."""
-        return dataclasses.replace(self, match=match, undo=None)
+        none = frozenset[int]()
+        return dataclasses.replace(self, match=match, undo=None, went_on=none, rematch=none)
 
     def _outcome_by_resignation(self) -> Outcome | None:
         left = [seat for seat in self.seats if seat not in self.resigned]

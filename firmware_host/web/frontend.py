@@ -22,6 +22,7 @@ from firmware_host.table.table import Table
 from firmware_host.web.cached_texts import CachedTexts
 from firmware_host.web.page_files import PageFiles
 from firmware_host.web.rate_limit import RateLimiter
+from firmware_host.web.review import Review
 from firmware_host.web.serving import (
     check_origin,
     client_address,
@@ -82,6 +83,9 @@ class WebFrontend:
         app.router.add_get("/api/box", self._describe)
         app.router.add_get("/api/statistics", self._statistics)
         app.router.add_get("/api/texts", self._game_texts)
+        review = Review(self._table)
+        app.router.add_get("/api/moves", review.moves)
+        app.router.add_get("/api/moment", review.moment)
         app.router.add_post("/api/request", self._request)
         app.router.add_post("/api/join", self._join)
         app.router.add_post("/api/host", self._host_phone)

@@ -56,6 +56,9 @@ def table(state: TableState) -> payloads.Table:
         number=state.number,
         chance=_chance(state) if match else None,
         house=_house(match) if match else {},
+        resigning_ends=state.resigning_ends,
+        analysis=state.has_analysis,
+        rematch=sorted(state.rematch),
     )
 
 
@@ -256,6 +259,7 @@ def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, A
         ],
         "outcome": None if ended is None else outcome(ended),
         "awaited": {str(seat): by for seat, by in state.awaited.items()},
+        "interrupters": sorted(state.interrupters),
     }
 
 

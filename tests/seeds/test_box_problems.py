@@ -21,7 +21,7 @@ NOTICES = {
     *("bot", "bot-seated", "bot-left", "play-again", "left", "paused-by", "resumed-by"),
     *("practice", "cut-off", "host-cut-off"),
     *("hidden-refused", "correct-refused", "chance-entered"),
-    "undo-refused",
+    *("undo-refused", "rematch-asked"),
     *("seat-given", "seat-changed", "host-given", "host-changed"),
 }
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
