@@ -4,7 +4,7 @@ import { atOnce, attentionOf, type Situation, type Waiting } from "../../kit/pla
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
   if (view.awaits_first) {
-    return { key: "coups_bas-now-first", tone: toneOf(waiting, me), seats: [] };
+    return { key: "coups_bas-now-first", tone: attentionOf(waiting, me).tone, seats: [] };
   }
   switch (view.phase) {
     case "opening":
