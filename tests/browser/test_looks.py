@@ -16,9 +16,9 @@ from engines.arriba.tops import matches
 from firmware_host.app.daemon import running
 from firmware_host.config.box import Config
 from tests.browser.box_fixture import BoxFixture, own_font
+from tests.browser.hall_pages import opened
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.positions import course
-from tests.browser.test_hall import opened
 from tests.browser.visual_baselines import differing
 
 if TYPE_CHECKING:
