@@ -13,7 +13,7 @@ from firmware_host.hall.tables import TableCard
 from firmware_host.texts.printable import printable
 from firmware_host.texts.texts import BOX, default_name, translate
 from firmware_host.watch.watcher import Skipped
-from firmware_host.wire.public import SeatSummary, Summary, button_of
+from firmware_host.wire.public import SeatSummary, Summary, button_of, person_of
 
 _COLOURS = {"online": "green", "silent": "yellow", "offline": "red"}
 _ROWS_AROUND = 10
@@ -140,7 +140,7 @@ class Screen:
         return Text.assemble(keys, "  ", (said, "yellow"), no_wrap=True, overflow="ellipsis")
 
     def _name(self, seat: SeatSummary) -> str:
-        return printable(seat.name or default_name(button_of(seat), self._language))
+        return printable(person_of(seat) or default_name(button_of(seat), self._language))
 
     def _title(self, summary: Summary) -> str:
         return printable(summary.title.get(self._language, ""))

@@ -46,6 +46,11 @@ def button_of(seat: SeatSummary) -> int:
     return seat.seat if seat.button is None else seat.button
 
 
+def person_of(seat: SeatSummary) -> str | None:
+    """Return the name of the person who plays the seat; a bot there plays in nobody's name."""
+    return None if seat.bot and not seat.resigned else seat.name
+
+
 class LastVerdict(msgspec.Struct, frozen=True):
     """The last verdict of a rule, as sentences."""
 

@@ -31,7 +31,10 @@ hall-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
-hall-who-resigned = { $names } resigned
+hall-who-resigned = { $count ->
+    [one] { $names } resigned
+   *[other] { $names } resigned
+}
 hall-bot = Bot (seat { $seat })
 hall-move = Move { $number }
 hall-health = How the box is

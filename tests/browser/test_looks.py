@@ -13,9 +13,9 @@ from playwright.async_api import expect
 
 from engines.arriba.tops import matches
 from tests.browser.box_fixture import BoxFixture, box_for_pictures, own_font
+from tests.browser.hall_pages import opened
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.positions import played_until
-from tests.browser.test_hall import opened
 from tests.browser.visual_baselines import differing
 
 if TYPE_CHECKING:

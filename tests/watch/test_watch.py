@@ -79,6 +79,7 @@ def test_one_table_is_described_in_words(language: str) -> None:
         ({"outcome": Outcome(winners=[1])}, "won: Seat 2"),
         ({"outcome": Outcome()}, "won: -"),
         ({"match": None}, "no match"),
+        ({"seats": [SeatSummary(0, "Léa", joined=True, bot=True)]}, "Seat 1"),
         ({"seats": [SeatSummary(0, "Léa", joined=True, bot=True)]}, "bot"),
     ],
 )
