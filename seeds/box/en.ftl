@@ -62,6 +62,12 @@ ui-lamps-own = In Arriba! all lamps stay dark while you look at the cards: wheth
 
 ## Seats
 ui-seat = Seat { $seat }
+ui-bot-name = { $level ->
+    [easy] Bot { $seat } (easy)
+    [medium] Bot { $seat } (medium)
+    [strong] Bot { $seat } (strong)
+   *[other] Bot { $seat }
+}
 ui-seat-free = free
 ui-symbol-flame = flame
 ui-symbol-wave = wave

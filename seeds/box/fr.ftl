@@ -62,6 +62,12 @@ ui-lamps-own = Dans Arriba! toutes les lampes restent éteintes pendant qu’on 
 
 ## Les places
 ui-seat = Place { $seat }
+ui-bot-name = { $level ->
+    [easy] Bot { $seat } (facile)
+    [medium] Bot { $seat } (moyen)
+    [strong] Bot { $seat } (fort)
+   *[other] Bot { $seat }
+}
 ui-seat-free = libre
 ui-symbol-flame = flamme
 ui-symbol-wave = vague
