@@ -22,8 +22,8 @@ pytestmark = pytest.mark.browser
 
 BOTS = {1: "random", 2: "greedy"}
 NAMED = {
-    "en": ("Bot 2 (easy)", "Bot 3 (strong)"),
-    "fr": ("Bot 2 (facile)", "Bot 3 (fort)"),
+    "en": ("Easy bot 2", "Strong bot 3"),
+    "fr": ("Bot facile 2", "Bot fort 3"),
 }
 
 

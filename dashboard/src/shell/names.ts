@@ -1,7 +1,7 @@
 import type { Table } from "../contract/wire";
 import { t } from "./texts";
 
-/** The name of a person of the match, or by the button "Bot 3 (easy)", or "Seat 3" without either. */
+/** The name of a person of the match, or by the button "Easy bot 3", or "Seat 3" without either. */
 export function nameIn(table: Table | null, seat: number): string {
   const entry = table?.seats.find((one) => one.seat === seat);
   const number = (entry?.button ?? seat) + 1;
