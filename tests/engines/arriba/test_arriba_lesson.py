@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engines.arriba.moves import Grab
 from engines.arriba.state import Phase
 from engines.arriba.tops import parties
 from engines.catalog import GAMES
@@ -46,7 +47,7 @@ def next_move(state: State, now_ns: int, *, grabs: bool) -> tuple[Seat, Move]:
     """Return what comes next: a grab 0.8 s after a pair of the learner, or what chance owes."""
     pressed = any(press.seat == LEARNER for press in state.presses)
     if grabs and state.phase is Phase.LOOK and not pressed and LEARNER in parties(state):
-        return LEARNER, GAME.press(state, LEARNER, now_ns + 800 * NS_PER_MS)
+        return LEARNER, Grab(now_ns + 800 * NS_PER_MS)
     return CHANCE, GAME.sample_chance(state, random.Random(now_ns), now_ns)  # noqa: S311 - a deal
 
 
