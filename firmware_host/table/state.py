@@ -114,6 +114,15 @@ class TableState:
         return tuple(names[button] for button in self.buttons)
 
     @property
+    def names_in_words(self) -> tuple[str | None, ...]:
+        """Return the name at each button as sentences say it: a bot is no nameless seat."""
+        bots = {self.buttons[seat] for seat in self.bots}
+        return tuple(
+            f"Bot {button + 1}" if name is None and button in bots else name
+            for button, name in enumerate(self.names)
+        )
+
+    @property
     def voters(self) -> frozenset[int]:
         """Return the seats whose agreement an undo needs; those without a phone press a button."""
         return self.pressing - self.bots.keys()

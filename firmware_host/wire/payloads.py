@@ -10,6 +10,7 @@ from firmware_host.wire.analysis import Analysis
 from firmware_host.wire.bounds import SEATS_AT_MOST, Count, Number, Word
 from firmware_host.wire.past_payloads import PastMoves
 
+Level = Literal["easy", "medium", "strong"]
 Language = Literal["fr", "en"]
 Texts = dict[Language, str]
 Facts = dict[str, str | int | bool | list[int]]
@@ -40,6 +41,7 @@ class TableSeat(Payload, frozen=True):
     joined: bool
     resigned: bool
     bot: str | None = None
+    level: Level | None = None
     left: bool = False
     """Whether its person left since the match began, so that nobody plays there."""
 
@@ -116,7 +118,7 @@ class Preset(Payload, frozen=True):
 class BotLevel(Payload, frozen=True):
     """A word for the strength of a bot, and the bot that has it in this game."""
 
-    level: Literal["easy", "medium", "strong"]
+    level: Level
     bot: str
 
 

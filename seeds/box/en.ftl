@@ -82,6 +82,12 @@ ui-lamps-own = In Arriba! all lamps stay dark while you look at the cards: wheth
 
 ## Seats
 ui-seat = Seat { $seat }
+ui-bot-name = { $level ->
+    [easy] Easy bot { $seat }
+    [medium] Medium bot { $seat }
+    [strong] Strong bot { $seat }
+   *[other] Bot { $seat }
+}
 ui-seat-free = free
 ui-symbol-flame = flame
 ui-symbol-wave = wave
@@ -119,7 +125,7 @@ ui-sit-page-hold = The button of seat { $seat } cannot be pressed and a match is
 ui-asking = Asking the box …
 ui-request-code = is your code. Press only if the screen of the box shows the same.
 ui-requests = Requests for a seat
-ui-request-mine = { $name } asks for your seat. Play on: your moves count as ever. If you do not agree, do not hold your button, and do not press it in a pause.
+ui-request-mine = { $name } asks for your seat. Play on. If you do not agree, do not hold your button, nor press it in a pause.
 ui-request-seat = { $name } asks for seat { $seat }.
 ui-request-host = { $name } asks to host the table.
 ui-seconds-left = { $seconds } s left

@@ -78,6 +78,12 @@ ui-lamps-own = Dans Arriba! toutes les lampes restent éteintes pendant qu’on 
 
 ## Les places
 ui-seat = Place { $seat }
+ui-bot-name = { $level ->
+    [easy] Bot facile { $seat }
+    [medium] Bot moyen { $seat }
+    [strong] Bot fort { $seat }
+   *[other] Bot { $seat }
+}
 ui-seat-free = libre
 ui-symbol-flame = flamme
 ui-symbol-wave = vague
@@ -115,7 +121,7 @@ ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une par
 ui-asking = Demande à la boîte…
 ui-request-code = est ton code. N’appuie que si l’écran de la boîte montre le même.
 ui-requests = Demandes de place
-ui-request-mine = { $name } demande ta place. Joue comme d’habitude : tes coups comptent. Si tu n’es pas d’accord, ne tiens pas ton bouton et n’appuie pas dessus pendant une pause.
+ui-request-mine = { $name } demande ta place. Continue à jouer. Pas d’accord ? Ne tiens pas ton bouton et, en pause, n’appuie pas.
 ui-request-seat = { $name } demande la place { $seat }.
 ui-request-host = { $name } demande à animer la table.
 ui-seconds-left = encore { $seconds } s

@@ -78,6 +78,7 @@ ui-correct-preview = { $move ->
 ui-correct-other = Another move
 ui-correct-typed = Type the moves
 ui-correct-typed-note = For those who know the notation. Now: move { $number }. Seats count from 1.
+ui-correct-no-seat = No seat of this match has that number: “{ $line }”. Seats count from 1.
 ui-correct-to = Back to move
 ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)

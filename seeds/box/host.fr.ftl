@@ -78,6 +78,7 @@ ui-correct-preview = { $move ->
 ui-correct-other = Un autre coup
 ui-correct-typed = Écrire les coups
 ui-correct-typed-note = Pour qui connaît la notation. Maintenant : coup { $number }. Les places se comptent à partir de 1.
+ui-correct-no-seat = Aucune place de cette partie n’a ce numéro : « { $line } ». Les places se comptent à partir de 1.
 ui-correct-to = Revenir au coup
 ui-correct-moves = Puis, un par ligne, la place et le coup (« 2 flip »)
 ui-correct-reason = Pourquoi (va dans le journal)

@@ -4,7 +4,7 @@ import { SeatButtons } from "../kit/SeatButtons";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { useTitle } from "../kit/useTitle";
 import { useAwake } from "../shell/awake";
-import { language } from "../shell/language";
+import { fixLanguage } from "../shell/language";
 import { t } from "../shell/texts";
 import { theme } from "../shell/theme";
 import { TvSound } from "./TvSound";
@@ -45,7 +45,7 @@ export function TvPage() {
 function adapt(): void {
   theme.value = "dark";
   const wish = new URLSearchParams(location.search).get("lang");
-  if (wish === "fr" || wish === "en") language.value = wish;
+  if (wish === "fr" || wish === "en") fixLanguage(wish);
 }
 
 function Shown({ feed, box }: Watched) {
