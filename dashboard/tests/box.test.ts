@@ -174,12 +174,19 @@ describe("options", () => {
 
 describe("instructions to a phone that asks for a seat", () => {
   it.each([
-    [[], false, "ui-sit-press"],
-    [[], true, "ui-sit-hold"],
-    [[1], false, "ui-sit-page"],
-    [[1], true, "ui-sit-page-hold"],
-    [[2], false, "ui-sit-press"],
-  ])("with the buttons %j out, in play: %s", (by_page, in_play, words) => {
-    expect(wordsFor({ by_page, in_play } as Partial<BoxInfo> as BoxInfo, 1)).toBe(words);
-  });
+    [[], [], false, "ui-sit-press"],
+    [[], [], true, "ui-sit-hold"],
+    [[1], [], false, "ui-sit-page"],
+    [[1], [], true, "ui-sit-page-hold"],
+    [[2], [], false, "ui-sit-press"],
+    [[], [1], true, "ui-sit-wait"],
+    [[1], [1], true, "ui-sit-wait"],
+    [[], [2], true, "ui-sit-hold"],
+  ])(
+    "with the buttons %j out, %j for moves, in play: %s",
+    (by_page, move_buttons, in_play, words) => {
+      const box = { by_page, move_buttons, in_play } as Partial<BoxInfo> as BoxInfo;
+      expect(wordsFor(box, 1)).toBe(words);
+    },
+  );
 });

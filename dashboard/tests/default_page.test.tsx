@@ -36,6 +36,7 @@ const state = (changes: Partial<PublicState> = {}): PublicState => ({
   view: { phase: "play", heaps: [3, 4] },
   to_act: [0],
   awaited: { "0": "phone" },
+  interrupters: [],
   outcome: null,
   ...changes,
 });

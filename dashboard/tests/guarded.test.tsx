@@ -14,6 +14,7 @@ const stateAt = (number: number): PublicState => ({
   view: {},
   to_act: [0],
   awaited: { "0": "phone" },
+  interrupters: [],
   outcome: null,
 });
 

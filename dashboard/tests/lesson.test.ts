@@ -130,11 +130,12 @@ describe("the lesson", () => {
   it("seats the weakest bots beside who is there", () => {
     const games = [{ name: "arriba", bots: ["random", "greedy"], seats: [2, 8], options: [] }];
     const seat = (number: number, joined: boolean, bot: string | null = null) => ({
-      ...{ seat: number, name: null, language: null, joined, resigned: false, bot },
+      ...{ seat: number, button: number, name: null, language: null, joined, resigned: false, bot },
     });
     const table = { match: null, seats: [seat(0, false), seat(1, true)] } as unknown as Table;
     const command = lessonCommand(games as never, table);
     expect(command).toMatchObject({ game: "arriba", bots: { "0": "random", "2": "random" } });
+    expect(command).toMatchObject({ buttons: [0, 1, 2] });
     const seed = String((command as { seed: number }).seed);
     const begun = {
       ...table,
@@ -145,5 +146,10 @@ describe("the lesson", () => {
     } as unknown as Table;
     expect([isLesson(table), isLesson(begun), learnerOf(begun)]).toEqual([false, true, 1]);
     expect(lessonCommand([], table)).toBeNull();
+    const apart = [0, 1, 2, 3, 4].map((button) => seat(button, button === 4));
+    expect(lessonCommand(games as never, { ...table, seats: apart } as never)).toMatchObject({
+      buttons: [0, 1, 4],
+      bots: { "0": "random", "1": "random" },
+    });
   });
 });

@@ -31,9 +31,9 @@ describe("a move of a game in words", () => {
     ["coups_bas", "play L6a 0 2", "Playing a card: Pillage ! → Ada → Cy"],
     ["coups_bas", "shed H1a H7b", "Discarding what the lynx brought: "],
     ["coups_bas", "draw", "Drawing two cards"],
-    ["top_totem", "20x29-38", "Moving: 20 × 29 → 38"],
+    ["top_totem", "20x29-38", "Moving: from 20, takes 29 and lands on 38"],
     ["top_totem", "begin 1", "Drawing the lot: Bo"],
-    ["top_totem", "top 20x29", "Calling TOP!: 20 × 29"],
+    ["top_totem", "top 20x29", "Calling TOP!: 20 must take 29"],
     ["totemix", "step bear 1,-2", "Moving a pawn: Bear, (1; -2)"],
     ["totemix", "turtle 0,0>0,1", "The turtle’s power: (0; 0) → (0; 1)"],
     ["totemix", "rolled pollution sky forest", "Reading the dice: Pollution, Sky, Forest"],
@@ -76,6 +76,20 @@ describe("typed lines", () => {
     expect(lineForBox("chance lower 3", arriba.words.seatsFrom)).toBe("chance lower 2");
     expect(lineForBox("1 play L6a 1 3", coups_bas.words.seatsFrom)).toBe("0 play L6a 0 2");
     expect(lineForBox("1 20x29-38", top_totem.words.seatsFrom)).toBe("0 20x29-38");
+    expect(lineForBox("chance deal @0.5 first:2 Ar Bg")).toBe("chance deal @0.5 first:1 Ar Bg");
+  });
+
+  it("name seats by their buttons", () => {
+    expect(lineForBox("5 flip", {}, [1, 4])).toBe("1 flip");
+    expect(lineForBox("chance deal @0.5 first:2", {}, [1, 4])).toBe("chance deal @0.5 first:0");
+    expect(lineForBox("3 flip", {}, [1, 4])).toBeNull();
+  });
+
+  it("are refused where a number is that of no seat", () => {
+    expect(lineForBox("0 flip")).toBeNull();
+    expect(lineForBox("chance lower 0", arriba.words.seatsFrom)).toBeNull();
+    expect(lineForBox("chance deal @0.5 first:0")).toBeNull();
+    expect(lineForBox("chance settle")).toBe("chance settle");
   });
 });
 

@@ -30,6 +30,11 @@ def levels_for(game: str) -> dict[Level, str]:
     return _SEARCHED_LEVELS if game == _SEARCHED else _LEVELS
 
 
+def level_of(game: str, bot: str) -> Level | None:
+    """Return the word for the bot's strength, or None for one that people are not offered."""
+    return next((level for level, name in levels_for(game).items() if name == bot), None)
+
+
 def make_analyst(game: str, now: Callable[[], float]) -> SearchBot | None:
     """Return the bot that analyses positions of the game, or None if there is none."""
     return SearchBot(STRENGTHS["hard"], now) if game == _SEARCHED else None

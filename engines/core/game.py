@@ -60,6 +60,8 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     verdicts: frozenset[str]
     is_cooperative: bool = False
     """Whether all win or lose together: then nobody wins because the others have left."""
+    is_open: bool = False
+    """Whether nothing is hidden from anybody, so that every past state may be shown to all."""
 
     def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
         """Return the game with an owner's overrides, or raise BadSetupError."""
@@ -92,6 +94,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def _has_press(self, state: StateT, seat: Seat) -> bool:
         move = self.press(state, seat, self.clock(state))
         return move is not None and judge(self, state, seat, move) is None
+
+    def interrupters(self, state: StateT) -> frozenset[Seat]:
+        """Return the seats that may make an optional move before the awaited seat replies.
+
+        The rules set no time for it, so a bot gives people some before it makes its move. A seat
+        is listed only if its move would have an effect.
+        """
+        return frozenset()
 
     def is_race(self, state: StateT) -> bool:
         """Tell whether presses may come that what chance owes would cut off."""
@@ -168,6 +178,13 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the move that a press of the seat's arcade button makes, if any."""
         return None
 
+    def takes_press(self, state: StateT, seat: Seat) -> bool:
+        """Tell whether a press of the seat may be a move now, useful or not.
+
+        It follows from what everybody may know: the box asks nothing else of such a button.
+        """
+        return self.press(state, seat, self.clock(state)) is not None
+
     def is_made_on_table(self, state: StateT, move: MoveT) -> bool:
         """Tell whether the move is made on the real table, so that no phone may enter it."""
         return False
@@ -194,6 +211,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         `legal` are the legal moves of the seat, which the caller already has.
         """
         return None
+
+    def moves_for_bot(self, state: StateT, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+        """Return those of a seat's legal moves that a bot may choose: not what people decide."""
+        return moves
 
     def move_for_piece(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:
         """Return the seat and the move of a piece that is scanned."""

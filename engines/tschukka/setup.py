@@ -9,7 +9,7 @@ from engines.tschukka.changes import Change
 from engines.tschukka.components import COLOURS, FIRST_BIRDS, Family
 from engines.tschukka.options import Options
 from engines.tschukka.play.housing import FOUNDERS
-from engines.tschukka.play.ledger import differences, noted
+from engines.tschukka.play.ledger import noted
 from engines.tschukka.state import Clan, State, all_birds
 
 _SEATS_WITH_TWO_FAMILIES = 2
@@ -24,7 +24,10 @@ def owners_of(seats: int, options: Options) -> tuple[Seat, ...]:
 
 
 def prepared(owners: tuple[Seat, ...], options: Options) -> State:
-    """Return the village as the rulebook sets it up, with the changes for the real board."""
+    """Return the village as the rulebook sets it up, with the changes for the real board.
+
+    The founders are not among them yet: they come onto the board when they are housed.
+    """
     clans = tuple(Clan(camp=FOUNDERS) for _ in owners)
     supply = all_birds(options) - FIRST_BIRDS * len(clans)
     state = State(options, owners, clans, supply=supply, chosen=((),) * len(clans))
@@ -34,6 +37,5 @@ def prepared(owners: tuple[Seat, ...], options: Options) -> State:
 
 
 def _gear(family: Family) -> Iterator[Change]:
-    yield from differences(family, "camp", FOUNDERS, "setup")
     yield Change(COLOURS[family], "pen", "bird", "add", FIRST_BIRDS, "setup")
     yield Change(COLOURS[family], "pole", "piece", "add", 1, "setup")

@@ -88,7 +88,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         box = open_box(config)
         await start(box)
         mqtt = _mqtt(config, table, broker, faults)
-        mqtt.consult(Analyse, Analyst(table, faults).answer)
+        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
         mqtt.consult(PageFailed, PageFaults(table, faults).answer)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)

@@ -21,6 +21,7 @@ from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.seating.undo_votes import UndoVotes
+from firmware_host.table.closing import Closing
 from firmware_host.table.deadlines import Deadlines
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
         parts.jobs["flip"] = partial(flip.run, race.is_flip_held)
     sound = parts.build("sound", lambda: sound_of_box(config, shared))
     parts.add("deadlines", lambda: _deadlines(config, shared, race, sound))
+    parts.add("closing", lambda: Closing(table))
     parts.add("votes", lambda: UndoVotes(table, lobby.confirmation))
     parts.add("bots", lambda: BotDriver(table, faults))
     parts.jobs |= sound.jobs if sound else {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from random import Random
@@ -13,6 +14,7 @@ from engines.bots.chooser import Choice
 from engines.core.match import Match
 from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import Seat
+from firmware_host.bots.pace import Pace, Pacer
 from firmware_host.bots.thinking import notice_of, think
 from firmware_host.panel.faults import Faults
 from firmware_host.table.commands import Bot, DefaultMove, Presses
@@ -22,8 +24,6 @@ from firmware_host.table.problems import Problem
 from firmware_host.table.state import TableState
 from firmware_host.table.table import RefusedError, Table, Update
 
-PAUSE_S: Final = 0.7
-"""People must see that it is the bot's turn before it has moved."""
 _ATTEMPTS: Final = 3
 
 
@@ -72,10 +72,10 @@ def _device(seat: Seat) -> str:
 class BotDriver:
     """Plays the seats of bots, one choice at a time."""
 
-    def __init__(self, table: Table, faults: Faults, *, pause_s: float = PAUSE_S) -> None:
+    def __init__(self, table: Table, faults: Faults, *, pace: Pace | None = None) -> None:
         self._table = table
         self._faults = BotFaults(faults)
-        self._pause_s = pause_s
+        self._pacer = Pacer(pace or Pace(), table.committed, time.monotonic())
         self._changed = asyncio.Event()
         self._asked: set[BotTurn] = set()
         table.listen("bots", self._on_update)
@@ -96,6 +96,7 @@ class BotDriver:
         if update.state.is_paused:
             # A choice may have been refused because of a pause: the bot is asked again after it.
             self._asked.clear()
+        self._pacer.follow(update.state, time.monotonic())
         self._changed.set()
         self._faults.follow(update.state)
 
@@ -144,19 +145,32 @@ class BotDriver:
         """Return None once the bot has moved or let the others go on, else why it could not."""
         loop = asyncio.get_running_loop()
         match, seed = position.match, self._table.committed.chance.key("bots")
-        started_s = loop.time()
         if attempt:
             seed = f"{seed}/{attempt}"
         try:
             choice = await loop.run_in_executor(thread, think, position, turn.seat, turn.bot, seed)
             if choice is None:
                 return None
-            if turn.seat in match.game.to_act(match.state):
-                await asyncio.sleep(max(0.0, self._pause_s - (loop.time() - started_s)))
+            # A press reacts to what has just been shown, so it comes at its own time.
+            is_press = match.game.time_of(choice.move) is not None
+            if turn.seat in match.game.to_act(match.state) and not is_press:
+                await self._let_people_act(match, turn)
+                if not self._is_unchanged(match, turn):
+                    return None
             await self._play(match, turn, choice)
         except Exception as error:  # noqa: BLE001 - whatever a bot raises, people can play its seat
             return error
         return None
+
+    async def _let_people_act(self, match: Match, turn: BotTurn) -> None:
+        """Wait until people have read what led here and do not interrupt, or the table changes."""
+        while self._is_unchanged(match, turn):
+            self._changed.clear()
+            left_s = self._pacer.wait_s(self._table.committed, turn.seat, time.monotonic())
+            if left_s <= 0:
+                return
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left_s)
 
     async def _play(self, match: Match, turn: BotTurn, choice: Choice) -> None:
         """Make the move that the bot chose; raise RefusedError or Problem when it is illegal."""

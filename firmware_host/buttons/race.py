@@ -49,6 +49,7 @@ class Race:
         self._losses = Losses()
         self.page = PageButtons()
         self._news = asyncio.Event()
+        self._moves_since_ns: dict[int, int] = {}
         devices.buttons.answer(self._flash)
         self._reader = ButtonReader(devices, faults, on_health=self._lend)
         self._expected = ExpectedPresses(confirmation, devices.seats, self._held)
@@ -86,6 +87,9 @@ class Race:
     def _on_update(self) -> None:
         """Take over from the table whose press is awaited, and what the page may press."""
         self._lend()
+        now_ns, before = self._monotonic(), self._moves_since_ns
+        moving = self._table.committed.move_buttons
+        self._moves_since_ns = {button: before.get(button, now_ns) for button in moving}
         awaited = self._table.committed.awaited_buttons
         self._expected.set_awaited(frozenset(s for s, by in awaited.items() if by == "button"))
         self._expect()
@@ -140,10 +144,8 @@ class Race:
                 await self._say_loss()
             for press in (*self._reader.tick(now_ns), *self.page.take()):
                 await self._take(press, now_ns)
-            for button in self._confirmation.settle(now_ns):
-                # It was held because a screen asked for that: no move.
-                self._collector.withdraw(button)
-            due_ns = self._collector_due_ns()
+            self._confirmation.settle(now_ns)
+            due_ns = self._collector.due_ns()
             if due_ns is not None and due_ns <= now_ns:
                 await self._hand_on(now_ns)
 
@@ -160,14 +162,15 @@ class Race:
             self._news.clear()
 
     def _due_ns(self) -> int | None:
-        parts = (self._reader.contacts, self._losses, self.page, self._confirmation)
-        dues = (*(part.due_ns() for part in parts), self._collector_due_ns())
+        parts = (
+            self._reader.contacts,
+            self._losses,
+            self.page,
+            self._confirmation,
+            self._collector,
+        )
+        dues = (part.due_ns() for part in parts)
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
-
-    def _collector_due_ns(self) -> int | None:
-        """Return when the presses are judged: not while one may still turn out to be held."""
-        due_ns, undecided_ns = self._collector.due_ns(), self._confirmation.undecided_until_ns()
-        return due_ns if due_ns is None or undecided_ns is None else max(due_ns, undecided_ns)
 
     async def _say_loss(self) -> None:
         log.warning("edges were lost: what was pressed until now does not count")
@@ -181,13 +184,19 @@ class Race:
             # A void press is announced too, even after the loss itself was.
             self._losses.add(press.at_ns)
             return
-        makes_moves = self._table.committed.makes_moves(press.button)
-        if self._confirmation.press(press.button, press.at_ns, makes_moves=makes_moves):
+        if not self._is_move(press) and self._confirmation.press(
+            press.button, press.at_ns, by_hold=self._table.committed.is_playing(press.button)
+        ):
             return
         if press.button == self._devices.flip_button:
             await self._flip()
         elif press.button in self._table.committed.buttons:
             self._collector.add(press, now_ns)
+
+    def _is_move(self, press: Press) -> bool:
+        """Return whether the button's presses were moves when this one was made."""
+        since_ns = self._moves_since_ns.get(press.button)
+        return since_ns is not None and since_ns <= press.at_ns
 
     async def _flip(self) -> None:
         """Make the move of the button in the middle of the table."""

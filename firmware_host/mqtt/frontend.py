@@ -142,12 +142,21 @@ class MqttFrontend:
     def _publish(self, update: Update) -> None:
         if update.state.match_id != self._match:
             self._match = update.state.match_id
-            self._event_log.forget()
+            self._forget_events(update.state)
         self._publish_state(update.state)
         if update.events:
             self._publish_events(update)
         if update.notice is not None:
             self._publish_notice(update.state, update.notice)
+
+    def _forget_events(self, state: TableState) -> None:
+        """Empty what is retained of the last match, also at seats outside the new one.
+
+        A page that is opened or loaded again reads it, and must not tell it as news.
+        """
+        self._event_log.forget()
+        for place in _readers(state):
+            self.publisher.retain(f"{place}/recent", self._event_log.recent(f"{place}/event"))
 
     def _publish_notice(self, state: TableState, notice: dict[str, Any]) -> None:
         """Publish a notice to the public and to each seat of the box, also outside the match.
@@ -155,7 +164,7 @@ class MqttFrontend:
         A phone at a seat reads only the events of that seat.
         """
         told = [build.notice(state, notice)]
-        for place in ("public", *(f"seat/{button}" for button in range(state.size))):
+        for place in _readers(state):
             self._publish_event(f"{place}/event", state.number, told)
 
     def _publish_state(self, state: TableState) -> None:
@@ -179,6 +188,11 @@ class MqttFrontend:
         message = self._event_log.add(topic, number, events)
         self.publisher.publish(Message(topic, build.encode(message), is_retained=False))
         self.publisher.retain(f"{topic.removesuffix('event')}recent", self._event_log.recent(topic))
+
+
+def _readers(state: TableState) -> tuple[str, ...]:
+    """Return the places that have events of their own: the public, and every seat of the box."""
+    return ("public", *(f"seat/{button}" for button in range(state.size)))
 
 
 def _status(*, is_online: bool) -> Message:

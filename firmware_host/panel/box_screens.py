@@ -39,12 +39,12 @@ class BoxScreens:
         who = say("oled-undo") if prompt.kind == "undo" else prompt.name or say("oled-host")
         return asking(self._kit, who, prompt.code, say(key))
 
-    def with_hold(self, seat: int, frame: Frame) -> Frame:
-        """Return the screen of a seat in play, with what a held button would mean."""
+    def with_prompt(self, seat: int, frame: Frame, *, waits: bool) -> Frame:
+        """Return the screen of a seat in play, with what a held button means or what waits."""
         prompt = self._confirmation.pending(seat)
         if prompt is None:
             return frame
-        key = "oled-hold-undo" if prompt.kind == "undo" else "oled-hold-seat"
+        key = f"oled-{'wait' if waits else 'hold'}-{prompt.kind}"
         text = self._kit.say(key, code=prompt.code, name=prompt.name)
         return with_strip(self._kit, frame, text)
 

@@ -13,7 +13,7 @@ from firmware_host.panel.displays.palette import OFF
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.fitting import cut, shifted
 from firmware_host.panel.faults import Faults
-from firmware_host.panel.lamps import asked_by_lamp, lit_lamps
+from firmware_host.panel.lamps import asked_now, lit_lamps
 from firmware_host.panel.match_screens import MatchDrawing, MatchScreens
 from firmware_host.panel.painter import Painter
 from firmware_host.panel.referee_overlay import TURN_S, RefereeOverlay
@@ -202,29 +202,29 @@ class Panel:
         self._mark_shown()
 
     def _prompts_shown(self, state: TableState) -> dict[Prompt, bool]:
-        """Return the prompts that screen and lamp show, and whether their button makes moves."""
-        asked = asked_by_lamp(state, self._confirmation.seats_asked())
+        """Return the prompts that screen and lamp ask now, and whether for a held button."""
+        asked = asked_now(state, self._confirmation.seats_asked())
         places = asked if state.is_in_play() else asked | {HOST_PLACE}
         prompts = (self._confirmation.pending(place) for place in sorted(places))
-        return {prompt: state.makes_moves(prompt.place) for prompt in prompts if prompt}
+        return {prompt: state.is_playing(prompt.place) for prompt in prompts if prompt}
 
     def _mark_shown(self) -> None:
         """Say which prompts people can see: their pictures have reached the screens."""
         self._confirmation.mark_shown(
             {
-                prompt: makes_moves
-                for prompt, makes_moves in self._drawn.items()
-                if self._is_visible(prompt, makes_moves=makes_moves)
+                prompt: by_hold
+                for prompt, by_hold in self._drawn.items()
+                if self._is_visible(prompt, by_hold=by_hold)
             }
         )
 
-    def _is_visible(self, prompt: Prompt, *, makes_moves: bool) -> bool:
+    def _is_visible(self, prompt: Prompt, *, by_hold: bool) -> bool:
         if prompt.place == HOST_PLACE and self._overlay.is_covering:
             return False
         name = REFEREE if prompt.place == HOST_PLACE else f"seat{prompt.place}"
         painter = self._painters.get(name)
         is_settled = painter is None or painter.is_settled
-        return is_settled or prompt.is_shown(makes_moves=makes_moves)
+        return is_settled or prompt.is_shown(by_hold=by_hold)
 
     async def _draw_screens(self, state: TableState, tick: Tick) -> None:
         is_idle = state.match is None or state.is_ended
@@ -252,7 +252,8 @@ class Panel:
         frame = drawing.frame(seat, tick)
         if frame is None or button is None or not is_in_play:
             return frame
-        return self._box_screens.with_hold(button, frame)
+        waits = button in drawing.state.move_buttons
+        return self._box_screens.with_prompt(button, frame, waits=waits)
 
     async def _draw_idle(self) -> None:
         self._match_screens.stop()

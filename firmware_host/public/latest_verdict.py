@@ -51,7 +51,7 @@ def verdict_of(update: Update) -> LastVerdict | None:
     if not told or state.match is None:
         return None
     event, game = told[-1], state.match.game.name
-    sentences = Sentences(state.names, state.buttons)
+    sentences = Sentences(state.names_in_words, state.buttons)
     text = {language: _sentence(sentences, game, language, event) for language in LANGUAGES}
     return LastVerdict(event["rule"], state.number, text)
 

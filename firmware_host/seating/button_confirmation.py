@@ -4,8 +4,10 @@ A prompt asks for a seat, for the host's place, or for agreement to an undo. A p
 answer only after the screen and the lamp have shown the prompt for `shown_s`, and a pause or the
 end of a match starts that time again: nobody can have meant the prompt before.
 
-Between matches and in a pause one press is enough. In play a press is a move. Only a button that is
-held for `hold_s` is an answer, and then its press is no move: the race waits until that is decided.
+Between matches and in a pause one press is enough. In play the button is held for `hold_s`, only
+where its press is no move in the game: there no press of it counts while something is asked. Where
+a press may be a move, all presses are the game's, and what is asked waits. So no request voids a
+move, and no answer is judged as one.
 """
 
 from __future__ import annotations
@@ -39,14 +41,14 @@ class Prompt:
     )
     shown_ns: int | None = None
     """Since when screen and lamp show the prompt as they do now."""
-    makes_moves: bool = False
-    """Whether it is shown while the button makes moves, so that it must be held."""
+    by_hold: bool = False
+    """Whether the button must be held, because a match is in play."""
     pressed: dict[int, int] = field(default_factory=dict[int, int])
     """When each button went down that may be held for this prompt."""
 
-    def is_shown(self, *, makes_moves: bool) -> bool:
-        """Return whether the prompt is shown for a button that makes moves, or makes none."""
-        return self.shown_ns is not None and self.makes_moves == makes_moves
+    def is_shown(self, *, by_hold: bool) -> bool:
+        """Return whether the prompt asks for a held button now, or for a press."""
+        return self.shown_ns is not None and self.by_hold == by_hold
 
     def confirm(self) -> None:
         """Answer the prompt with yes."""
@@ -121,30 +123,32 @@ class ButtonConfirmation:
         return frozenset((*self._requests, *self._votes)) - {HOST_PLACE}
 
     def mark_shown(self, shown: Mapping[Prompt, bool]) -> None:
-        """Note which prompts screen and lamp show now, each with whether its button makes moves.
+        """Note which prompts screen and lamp ask now, each with whether for a held button.
 
         A pause or the end of a match changes that, and starts the time of the prompt again.
         """
         for prompt in (*self._requests.values(), *self._votes.values()):
-            makes_moves = shown.get(prompt)
-            if makes_moves is None:
+            by_hold = shown.get(prompt)
+            if by_hold is None:
                 prompt.shown_ns = None
-            elif not prompt.is_shown(makes_moves=makes_moves):
-                prompt.shown_ns, prompt.makes_moves = self._monotonic(), makes_moves
+            elif not prompt.is_shown(by_hold=by_hold):
+                prompt.shown_ns, prompt.by_hold = self._monotonic(), by_hold
                 prompt.pressed.clear()
 
-    def press(self, button: int, at_ns: int, *, makes_moves: bool) -> bool:
-        """Take a press; return whether it was an answer, and therefore no move."""
+    def press(self, button: int, at_ns: int, *, by_hold: bool) -> bool:
+        """Take a press that is no move now; return whether something is asked of the button.
+
+        Then the press is no move either if the table has changed meanwhile.
+        """
         prompt = self.pending(button)
         if prompt is None:
             self._press_for_host(button, at_ns)
             return False
-        if prompt.makes_moves != makes_moves or not self._is_ready(prompt, at_ns):
-            return False
-        if makes_moves:
-            prompt.pressed[button] = at_ns
-            return False
-        prompt.confirm()
+        if prompt.by_hold == by_hold and self._is_ready(prompt, at_ns):
+            if by_hold:
+                prompt.pressed[button] = at_ns
+            else:
+                prompt.confirm()
         return True
 
     def due_ns(self) -> int | None:
@@ -152,21 +156,12 @@ class ButtonConfirmation:
         due = [due for prompt in self._prompts() if (due := self._held_until_ns(prompt))]
         return min(due, default=None)
 
-    def undecided_until_ns(self) -> int | None:
-        """Return until when a press in play may still turn out to be held, or None."""
-        waiting = (prompt for prompt in self._prompts() if prompt.makes_moves)
-        return max((due for each in waiting if (due := self._held_until_ns(each))), default=None)
-
-    def settle(self, now_ns: int) -> frozenset[int]:
-        """Answer the prompts whose buttons were held by now; return the buttons."""
-        settled = [
-            prompt
-            for prompt in self._prompts()
-            if (due := self._held_until_ns(prompt)) is not None and due <= now_ns
-        ]
-        for prompt in settled:
-            prompt.confirm()
-        return frozenset(button for prompt in settled for button in prompt.pressed)
+    def settle(self, now_ns: int) -> None:
+        """Answer the prompts whose buttons were held long enough by now."""
+        for prompt in self._prompts():
+            due_ns = self._held_until_ns(prompt)
+            if due_ns is not None and due_ns <= now_ns:
+                prompt.confirm()
 
     def _press_for_host(self, button: int, at_ns: int) -> None:
         """Note a button that may be held for the host: none at which something else is asked."""

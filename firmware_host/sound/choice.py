@@ -65,7 +65,7 @@ def sound_of(update: Update) -> CueMessage | None:
     state = update.state
     notice = update.notice or {}
     if notice.get("key") == _AGAIN:
-        sentences = Sentences(state.names)
+        sentences = Sentences(state.names, state.buttons)
         text = {language: sentences.notice(language, notice) for language in LANGUAGES}
         return CueMessage(number=state.number, cues=["fault"], text=text)
     if state.match is None:
@@ -81,7 +81,7 @@ def sound_of(update: Update) -> CueMessage | None:
     said = [event for event in events if sounds.is_spoken(event)][-_SENTENCES_AT_MOST:]
     if not cues and not said:
         return None
-    text = _words(Sentences(state.names), game, said)
+    text = _words(Sentences(state.names, state.buttons), game, said)
     return CueMessage(number=state.number, cues=cues[:_CUES_AT_MOST], text=text)
 
 

@@ -66,7 +66,8 @@ class Leave(Command, frozen=True, tag="leave"):
 class NewMatch(Command, frozen=True, tag="new_match"):
     """Begin a match; one that is still going on ends here.
 
-    `buttons` are those of its seats, in table order; without them the first ones of the box play.
+    `buttons` are those of its seats, in table order. Without them people play where they sit, and
+    the first buttons of the box fill up; with bots and without buttons the first ones play.
     `bots` are named by seat of the match.
     """
 
@@ -115,6 +116,14 @@ class PageFailed(Command, frozen=True, tag="page_failed"):
     error: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play a match that is over once more: when all people asked for it, or at once by the host."""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -124,7 +133,19 @@ class Sound(Command, frozen=True, tag="sound"):
 
 
 SeatCommand = (
-    Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse | PageFailed
+    Play
+    | Undo
+    | Agree
+    | Decline
+    | Pause
+    | Resume
+    | Resign
+    | Name
+    | Leave
+    | Analyse
+    | GoOn
+    | Rematch
+    | PageFailed
 )
 HostCommand = (
     Play
@@ -140,6 +161,8 @@ HostCommand = (
     | Leave
     | Analyse
     | PageFailed
+    | GoOn
+    | Rematch
     | Sound
 )
 
@@ -170,6 +193,12 @@ class DefaultMove(msgspec.Struct, frozen=True):
     notice: dict[str, Any] | None = None
 
 
+class CloseMatch(msgspec.Struct, frozen=True):
+    """Close a match that is over: its secret may be published, and it cannot go on."""
+
+    match: str
+
+
 class Sit(msgspec.Struct, frozen=True):
     """A phone was bound to a seat, which is counted by its button."""
 
@@ -195,5 +224,5 @@ class HostGiven(msgspec.Struct, frozen=True):
     term: int
 
 
-BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | Sit | CutOff | HostGiven
+BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | CloseMatch | Sit | CutOff | HostGiven
 AnyCommand = SeatCommand | HostCommand | BoxCommand

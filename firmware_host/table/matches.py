@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from engines.catalog import find_game
+from engines.core.first_press import is_within
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
@@ -14,18 +15,18 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
+from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.buttons import buttons_lines, chosen_buttons
-from firmware_host.table.chance_notes import commitment_note, secret_note
+from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
+from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, run_chance
 from firmware_host.table.problems import HiddenProblem, Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import before_last_decision
 from firmware_host.wire.decode_errors import bad_command
-
-_US_PER_MS = 1_000
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -37,7 +38,7 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
         match = begin(game, command.seats or len(command.buttons), options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    buttons = chosen_buttons(command.buttons, match.seats, state.size)
+    buttons = chosen_buttons(_wanted_buttons(state, command, match.seats), match.seats, state.size)
     _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
@@ -45,10 +46,12 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     fresh = TableState(
         *(state.size, state.guests, match, request.fresh, seed, secret),
         bots=command.bots,
+        bot_changes=tuple(BotChange(0, seat, name) for seat, name in command.bots.items()),
         chosen_buttons=buttons,
     )
     seated = (bot_line(seat, name) for seat, name in command.bots.items())
-    lines = (commitment_note(fresh.chance), *buttons_lines(buttons), *seated)
+    told = (*buttons_lines(buttons), *names_lines(fresh), *seated)
+    lines = (commitment_note(fresh.chance), *told)
     played = run_chance(fresh, Played(match, lines), request.now_ns)
     # A record names every option: a later version may have other defaults.
     recorded = plain_options(match.options)
@@ -58,10 +61,21 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     return Decision(fresh.with_match(played.match), entries, played.events, notice)
 
 
+def _wanted_buttons(state: TableState, command: do.NewMatch, seats: int) -> list[int]:
+    """Return the buttons of the command, or without any those where people sit, and then others.
+
+    Bots are named by seat, so that only buttons that were named can say beside whom they sit.
+    """
+    if command.buttons or command.bots:
+        return command.buttons
+    free = [button for button in range(state.size) if button not in state.guests]
+    return sorted([*sorted(state.guests), *free][:seats])
+
+
 def _check_margin(match: Match, window_ms: int | None) -> None:
     """Raise Problem for a dead heat that is wider than the presses of one race are collected."""
     margin_us = getattr(match.options, "dead_heat_us", 0)
-    if window_ms is not None and margin_us > window_ms * _US_PER_MS:
+    if window_ms is not None and not is_within(margin_us, window_ms):
         raise Problem("dead-heat-window", dead_heat_us=margin_us, window_ms=window_ms)
 
 
@@ -80,8 +94,16 @@ def end(request: Request, command: do.End) -> Decision:
     if not request.state.is_running():
         raise Problem("no-match")
     after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
-    entries = dataclasses.replace(note(after, note="ended"), is_over=True)
-    return Decision(after, entries, notice={"key": "ended"})
+    lines = (*note(after, note="ended").lines, *names_lines(after))
+    return Decision(after, Entries(after.match_id, lines, is_over=True), notice={"key": "ended"})
+
+
+def close(request: Request, command: do.CloseMatch) -> Decision:
+    """Close a match that is over, from which moment on its secret is published."""
+    state = request.state
+    if state.match_id != command.match or state.is_running():
+        raise Problem("no-match")
+    return Decision(dataclasses.replace(state, is_closed=True, undo=None))
 
 
 def undo_now(request: Request, command: do.Undo) -> Decision:
@@ -194,29 +216,21 @@ def _undone(request: Request, match: Match) -> Decision:
 
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
-    before, renewed = _with_unpublished_secret(request)
-    played = run_chance(before, played, request.now_ns)
+    played = run_chance(request.state, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
-    state = dataclasses.replace(before.with_match(match), is_ended=False, since_ns=since_ns)
-    told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
-    lines = (*told.lines, *renewed, JournalLine("back", str(point)), *played.lines)
-    entries = Entries(
-        state.match_id,
-        lines,
-        is_over=state.outcome() is not None,
-        secret=state.secret if renewed else "",
+    state = dataclasses.replace(
+        request.state.with_match(match),
+        is_ended=False,
+        since_ns=since_ns,
+        bot_changes=changes_back_to(request.state.bot_changes, point),
     )
+    told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
+    # Other people may have sat down since the match was over.
+    names = () if request.state.is_running() else names_lines(state)
+    lines = (*told.lines, *names, JournalLine("back", str(point)), *played.lines)
+    entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
     return Decision(state, entries, played.events, notice)
-
-
-def _with_unpublished_secret(request: Request) -> tuple[TableState, tuple[JournalLine, ...]]:
-    """Return the table with a new secret for a match that continues, and the note of it."""
-    state = request.state
-    if state.is_running() or not state.secret:
-        return state, ()
-    renewed = dataclasses.replace(state, secret=request.secret)
-    return renewed, (secret_note(state.secret), commitment_note(renewed.chance))
 
 
 def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
@@ -229,6 +243,8 @@ def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) 
 def _match(request: Request) -> Match:
     if request.state.match is None:
         raise Problem("no-match")
+    if request.state.is_closed:
+        raise Problem("match-closed")
     return request.state.match
 
 

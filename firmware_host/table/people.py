@@ -10,7 +10,7 @@ from firmware_host.journal.rows import Entries, JournalLine, SeatRow
 from firmware_host.table import commands as do
 from firmware_host.table.bots import bot_line, with_bot
 from firmware_host.table.commands import NAME_AT_MOST
-from firmware_host.table.decision import Decision, Request
+from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import Guest, TableState
 
@@ -69,7 +69,7 @@ def leave(request: Request, command: do.Leave) -> Decision:
     if seat not in state.guests:
         raise Problem("seat-free", place=seat + 1)
     guests = {place: guest for place, guest in state.guests.items() if place != seat}
-    after = dataclasses.replace(state, guests=guests, undo=None)
+    after = dataclasses.replace(state, guests=guests, left=state.left | {seat}, undo=None)
     name = state.guests[seat].name or str(seat + 1)
     notice = {"key": "left", "name": name, "place": seat + 1}
     return Decision(after, Entries(vacated=seat), notice=notice)
@@ -115,6 +115,15 @@ def resign(request: Request, command: do.Resign) -> Decision:
     return Decision(after, entries, notice={"key": "resigned", "seat": seat})
 
 
+def go_on(request: Request, command: do.GoOn) -> Decision:
+    """Let bots no longer wait for the seat; too late, it changes nothing."""
+    del command
+    state = request.state
+    seats = state.interrupters if request.origin == HOST else {playing_seat(request)}
+    done_without = state.interrupters & seats
+    return Decision(dataclasses.replace(state, went_on=state.went_on | done_without))
+
+
 def playing_seat(request: Request) -> int:
     """Return the seat of the match that asks, or raise Problem if it does not play."""
     seat = request.seat
@@ -134,7 +143,8 @@ def clean_name(name: str) -> str:
 
 
 def _seated(state: TableState, seat: int, guest: Guest) -> Decision:
-    after = dataclasses.replace(state, guests={**state.guests, seat: guest})
+    guests = {**state.guests, seat: guest}
+    after = dataclasses.replace(state, guests=guests, left=state.left - {seat})
     row = SeatRow(seat, guest.name, guest.language, guest.token)
     return Decision(after, Entries(seated=row))
 

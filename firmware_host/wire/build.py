@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from engines.bots.roster import bots_for, levels_for
+from engines.bots.roster import bots_for, level_of, levels_for
 from engines.catalog import GAMES
 from engines.core.judge import judge
 from engines.core.options import options_of
@@ -56,6 +56,9 @@ def table(state: TableState) -> payloads.Table:
         number=state.number,
         chance=_chance(state) if match else None,
         house=_house(match) if match else {},
+        resigning_ends=state.resigning_ends,
+        analysis=state.has_analysis,
+        rematch=sorted(state.rematch),
     )
 
 
@@ -166,7 +169,7 @@ def done(command: str, number: int, made_for: int | None, *, is_kept: bool) -> p
 
 def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:
     """Return a notice as an event, with its text unless the notice has one."""
-    sentences = Sentences(state.names, state.buttons)
+    sentences = Sentences(state.names_in_words, state.buttons)
     words = {language: sentences.notice(language, told) for language in LANGUAGES}
     return {"kind": "notice", "text": words, **told}
 
@@ -182,7 +185,7 @@ def refused(
 ) -> payloads.Reply:
     """Return the reply that names the rule."""
     game = state.match.game.name if state.match else ""
-    text = Sentences(state.names, state.buttons).refusal(game, illegal)
+    text = Sentences(state.names_in_words, state.buttons).refusal(game, illegal)
     verdict = payloads.Verdict(rule=illegal.rule, facts=_facts(illegal.facts), text=_texts(text))
     return payloads.Reply(
         id=command, ok=False, number=state.number, made_for=made_for, illegal=verdict
@@ -204,7 +207,7 @@ def problem(
 
 def named_problem(state: TableState, fault: Problem) -> payloads.NamedProblem:
     """Return the problem with its text in every language."""
-    text = Sentences(state.names, state.buttons).problem(fault)
+    text = Sentences(state.names_in_words, state.buttons).problem(fault)
     return payloads.NamedProblem(key=fault.key, facts=_facts(fault.facts), text=_texts(text))
 
 
@@ -217,7 +220,7 @@ def _texts(text: Mapping[str, str]) -> payloads.Texts:
 
 
 def _seat(state: TableState, seat: int) -> payloads.TableSeat:
-    guest = state.guest_of(seat)
+    guest, bot = state.guest_of(seat), state.bots.get(seat)
     return payloads.TableSeat(
         seat=seat,
         button=state.buttons[seat],
@@ -225,7 +228,9 @@ def _seat(state: TableState, seat: int) -> payloads.TableSeat:
         language=guest.language if guest else None,
         joined=guest is not None,
         resigned=seat in state.resigned,
-        bot=state.bots.get(seat),
+        bot=bot,
+        level=level_of(state.match.game.name, bot) if state.match and bot else None,
+        left=state.buttons[seat] in state.left,
     )
 
 
@@ -239,7 +244,7 @@ def _undo(state: TableState) -> payloads.Vote | None:
 
 def _chance(state: TableState) -> payloads.Chance:
     chance = state.chance
-    secret = None if state.is_running() else chance.secret or None
+    secret = (chance.secret or None) if state.is_closed else None
     return payloads.Chance(commitment=chance.commitment, secret=secret, seed=chance.chosen_seed)
 
 
@@ -255,6 +260,7 @@ def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, A
         ],
         "outcome": None if ended is None else outcome(ended),
         "awaited": {str(seat): by for seat, by in state.awaited.items()},
+        "interrupters": sorted(state.interrupters),
     }
 
 

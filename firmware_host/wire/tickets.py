@@ -112,6 +112,7 @@ class BoxInfo(msgspec.Struct, frozen=True):
     hold_s: float
     by_page: list[int]
     in_play: bool
+    move_buttons: list[int]
     broker: BrokerAddress
     clock_ns: int
     clock_runs: bool

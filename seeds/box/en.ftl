@@ -30,7 +30,17 @@ ui-awake-video = The screen should stay on during the match: a silent video play
 ui-awake-refused = The phone does not keep the screen on: it saves its battery, or its browser cannot. Set a longer time before the screen turns off.
 ui-unreachable = The box is not reachable; trying again …
 ui-unreachable-how = Is the box on, and is this phone in the same Wi-Fi? This page goes on by itself.
-ui-rule = Rule
+ui-refused = The rules do not allow that now.
+ui-you = you
+ui-round-lead = You lead!
+ui-round-place = { $place ->
+    [2] You are second of { $count }.
+    [3] You are third of { $count }.
+   *[other] You are { $place }th of { $count }.
+}
+ui-round-person = Name
+ui-round-gained = Round
+ui-round-total = Total
 ui-rule-why = Why?
 ui-rule-unknown = The box has no note on this rule.
 ui-rule-section = Rulebook: { $section }
@@ -41,7 +51,17 @@ ui-yes = yes
 ui-no = no
 ui-history = What happened ({ $count })
 ui-history-missed = … this phone missed something here.
+ui-history-why = { $name }: { $why }
+ui-review = All moves
+ui-review-none = No move yet.
+ui-review-place = Move { $place } of { $count }
+ui-review-start = Before the first move
+ui-review-back = One move back
+ui-review-next = One move on
+ui-review-live = Back to the game
+ui-review-failed = The moves could not be fetched. Please try again.
 ui-code = Code for a phone’s camera: { $address }
+ui-actor-table = The table
 ui-move-what = { $move }: { $what }
 ui-search = Search
 ui-statistics = Statistics
@@ -62,6 +82,12 @@ ui-lamps-own = In Arriba! all lamps stay dark while you look at the cards: wheth
 
 ## Seats
 ui-seat = Seat { $seat }
+ui-bot-name = { $level ->
+    [easy] Easy bot { $seat }
+    [medium] Medium bot { $seat }
+    [strong] Strong bot { $seat }
+   *[other] Bot { $seat }
+}
 ui-seat-free = free
 ui-symbol-flame = flame
 ui-symbol-wave = wave
@@ -88,17 +114,18 @@ ui-seat-lost = This phone has lost its seat: another phone took it, or the box w
 ui-take-title = Seat { $seat } is taken
 ui-sit-title = Seat { $seat }
 ui-sit-press = Press the arcade button of seat { $seat } now: it is the lit one.
-ui-sit-hold = A match is on, so a press is a move. Hold the button of seat { $seat } for { $seconds ->
+ui-sit-hold = A match is on. Hold the button of seat { $seat } for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, or pause the match first and just press.
+ui-sit-wait = The button of seat { $seat } is needed for the game now: a press of it is a move. Pause the match, from any phone at the table, and press then; or hold it when the screen of the seat asks for that.
 ui-sit-failed = No press came. Sit within reach of the button of seat { $seat } and try again; or the host presses it on the page of the box.
 ui-sit-page = The button of seat { $seat } cannot be pressed: ask the host to press it now on the page of the box.
 ui-sit-page-hold = The button of seat { $seat } cannot be pressed and a match is on: ask the host to hold it for { $seconds } s on the page of the box, or to pause the match and press it.
 ui-asking = Asking the box …
 ui-request-code = is your code. Press only if the screen of the box shows the same.
 ui-requests = Requests for a seat
-ui-request-mine = { $name } asks for your seat. If you do not want that, keep your hand off your button.
+ui-request-mine = { $name } asks for your seat. Play on. If you do not agree, do not hold your button, nor press it in a pause.
 ui-request-seat = { $name } asks for seat { $seat }.
 ui-request-host = { $name } asks to host the table.
 ui-seconds-left = { $seconds } s left
@@ -112,9 +139,14 @@ ui-page-failed = The page of this game failed. The match goes on: play with the 
 ui-load-again = Load again
 ui-pause = Pause
 ui-resume = Go on
+ui-go-on = Go on
+ui-rematch = Rematch
+ui-rematch-by = { $names } would like a rematch.
+ui-rematch-asked = Waiting for the others…
 ui-resign = Resign
 ui-resign-sure = Resign from this match?
 ui-resign-note = You no longer take part: the box makes your moves from now on.
+ui-resign-note-ends = This ends the match: { $name } wins.
 ui-leave = Leave this seat
 ui-leave-sure = Leave this seat in mid-match?
 ui-leave-note = The seat is free at once, and the match waits for somebody to sit down there. To come back you need its arcade button.
@@ -125,6 +157,7 @@ ui-host-hold = Hold any two arcade buttons at once for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 } now.
+ui-host-wait = A match is being played: pause it first, then hold two buttons.
 ui-host-failed = Two buttons were not held together for long enough. Try again.
 ui-host-lost = You no longer host
 ui-host-lost-to = { $name } is the host now. If that is a mistake, take it back: one tap, then two held buttons.
@@ -135,7 +168,7 @@ ui-host-drop = Stop hosting
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-title = Take back the last move?
-ui-undo-question = { $name } asks for it. It happens when everybody agrees; seats without a phone hold their button.
+ui-undo-question = { $name } asks for it. It happens when everybody agrees; seats without a phone agree by their button: the screen says how.
 ui-undo-host = { $name } asks to take the last move back. The seats are being asked; you may decide for all.
 ui-undo-agree = I agree
 ui-undo-decline = No

@@ -52,6 +52,7 @@ box-part = { $part ->
     [analysis] best move
     [answers] answers
     [bots] bots
+    [closing] end of a match
     [deadlines] timers
     [flip] box address
     [guard] network

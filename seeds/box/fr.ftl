@@ -30,7 +30,13 @@ ui-awake-video = L’écran devrait rester allumé pendant la partie : une vidé
 ui-awake-refused = Le téléphone ne garde pas l’écran allumé : il économise sa batterie, ou son navigateur ne sait pas. Règle une mise en veille plus longue.
 ui-unreachable = La boîte est injoignable ; nouvel essai…
 ui-unreachable-how = La boîte est-elle allumée, et ce téléphone dans le même Wi-Fi ? La page continue toute seule.
-ui-rule = Règle
+ui-refused = Les règles ne le permettent pas maintenant.
+ui-you = toi
+ui-round-lead = Tu mènes !
+ui-round-place = Tu es { $place }e sur { $count }.
+ui-round-person = Nom
+ui-round-gained = Manche
+ui-round-total = Total
 ui-rule-why = Pourquoi ?
 ui-rule-unknown = La boîte n’a pas de note sur cette règle.
 ui-rule-section = Règle du jeu : { $section }
@@ -41,7 +47,17 @@ ui-yes = oui
 ui-no = non
 ui-history = Ce qui s’est passé ({ $count })
 ui-history-missed = … ce téléphone a manqué quelque chose ici.
+ui-history-why = { $name } : { $why }
+ui-review = Tous les coups
+ui-review-none = Aucun coup encore.
+ui-review-place = Coup { $place } sur { $count }
+ui-review-start = Avant le premier coup
+ui-review-back = Un coup en arrière
+ui-review-next = Un coup plus loin
+ui-review-live = Retour au jeu
+ui-review-failed = Les coups ne sont pas arrivés. Essaie encore.
 ui-code = Code pour l’appareil photo d’un téléphone : { $address }
+ui-actor-table = La table
 ui-move-what = { $move } : { $what }
 ui-search = Chercher
 ui-statistics = Statistiques
@@ -62,6 +78,12 @@ ui-lamps-own = Dans Arriba! toutes les lampes restent éteintes pendant qu’on 
 
 ## Les places
 ui-seat = Place { $seat }
+ui-bot-name = { $level ->
+    [easy] Bot facile { $seat }
+    [medium] Bot moyen { $seat }
+    [strong] Bot fort { $seat }
+   *[other] Bot { $seat }
+}
 ui-seat-free = libre
 ui-symbol-flame = flamme
 ui-symbol-wave = vague
@@ -88,17 +110,18 @@ ui-seat-lost = Ce téléphone a perdu sa place : un autre l’a prise, ou la bo�
 ui-take-title = La place { $seat } est prise
 ui-sit-title = Place { $seat }
 ui-sit-press = Appuie maintenant sur le bouton d’arcade de la place { $seat } : c’est celui qui est allumé.
-ui-sit-hold = Une partie est en cours : un appui est un coup. Tiens le bouton de la place { $seat } pendant { $seconds ->
+ui-sit-hold = Une partie est en cours. Tiens le bouton de la place { $seat } pendant { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }, ou mets d’abord en pause et appuie.
+ui-sit-wait = Le bouton de la place { $seat } sert au jeu maintenant : un appui est un coup. Mets la partie en pause, depuis n’importe quel téléphone à table, puis appuie ; ou tiens-le quand l’écran de la place le demande.
 ui-sit-failed = Aucun appui. Mets-toi à portée du bouton de la place { $seat } et réessaie ; ou l’hôte appuie sur la page de la boîte.
 ui-sit-page = Le bouton de la place { $seat } ne peut pas servir : demande à l’hôte d’appuyer maintenant sur la page de la boîte.
 ui-sit-page-hold = Le bouton de la place { $seat } ne peut pas servir et une partie est en cours : demande à l’hôte de le tenir { $seconds } s sur la page de la boîte, ou de mettre en pause et d’appuyer.
 ui-asking = Demande à la boîte…
 ui-request-code = est ton code. N’appuie que si l’écran de la boîte montre le même.
 ui-requests = Demandes de place
-ui-request-mine = { $name } demande ta place. Si tu ne le veux pas, ne touche pas à ton bouton.
+ui-request-mine = { $name } demande ta place. Continue à jouer. Pas d’accord ? Ne tiens pas ton bouton et, en pause, n’appuie pas.
 ui-request-seat = { $name } demande la place { $seat }.
 ui-request-host = { $name } demande à animer la table.
 ui-seconds-left = encore { $seconds } s
@@ -112,9 +135,14 @@ ui-page-failed = La page de ce jeu est en panne. La partie continue : joue avec 
 ui-load-again = Recharger
 ui-pause = Pause
 ui-resume = Reprendre
+ui-go-on = Continue
+ui-rematch = Revanche
+ui-rematch-by = Revanche demandée par { $names }.
+ui-rematch-asked = On attend les autres…
 ui-resign = Abandonner
 ui-resign-sure = Abandonner cette partie ?
 ui-resign-note = Tu ne joues plus : la boîte joue à ta place.
+ui-resign-note-ends = La partie s’arrête : { $name } gagne.
 ui-leave = Quitter cette place
 ui-leave-sure = Quitter cette place en pleine partie ?
 ui-leave-note = La place est libre aussitôt, et la partie attend que quelqu’un s’y asseye. Pour revenir, il faut son bouton d’arcade.
@@ -125,6 +153,7 @@ ui-host-hold = Tiens maintenant deux boutons d’arcade à la fois pendant { $se
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+ui-host-wait = Une partie est en cours : mets-la d’abord en pause, puis tiens deux boutons.
 ui-host-failed = Deux boutons n’ont pas été tenus ensemble assez longtemps. Réessaie.
 ui-host-lost = Tu n’animes plus la table
 ui-host-lost-to = C’est { $name } qui anime maintenant. Si c’est une erreur, reprends la main : un geste ici, puis deux boutons tenus.
@@ -135,7 +164,7 @@ ui-host-drop = Ne plus animer
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?
-ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde ; les places sans téléphone tiennent leur bouton.
+ui-undo-question = { $name } le demande. Il faut l’accord de tout le monde ; les places sans téléphone répondent par leur bouton : l’écran dit comment.
 ui-undo-host = { $name } demande à annuler le dernier coup. Les places sont consultées ; tu peux décider pour tout le monde.
 ui-undo-agree = D’accord
 ui-undo-decline = Non

@@ -36,7 +36,7 @@ ui-too-few = { $game } needs at least { $low } players: fill a seat.
 ui-too-many = { $game } has room for { $high }: let somebody sit out.
 ui-start-over-note = A match is on. It ends here, without a result.
 ui-start-over = End it and start the new one
-ui-rematch = Rematch
+ui-host-go-on = Let the bot go on
 ui-level = { $level ->
     [easy] Bot, easy
     [medium] Bot, medium
@@ -78,6 +78,7 @@ ui-correct-preview = { $move ->
 ui-correct-other = Another move
 ui-correct-typed = Type the moves
 ui-correct-typed-note = For those who know the notation. Now: move { $number }. Seats count from 1.
+ui-correct-no-seat = No seat of this match has that number: “{ $line }”. Seats count from 1.
 ui-correct-to = Back to move
 ui-correct-moves = Then, one a line, seat and move (“2 flip”)
 ui-correct-reason = Why (goes into the journal)
@@ -85,7 +86,6 @@ ui-correct-reason-entry = It was entered wrongly
 ui-correct-reason-seen = The box saw it wrong
 ui-correct-reason-agreed = The table agreed so
 ui-correct-reason-other = Other
-ui-actor-table = The table
 ui-who-what = { $name } – { $what }
 ui-bot-for = Who plays for { $name }
 ui-bot-none = A person

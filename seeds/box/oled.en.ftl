@@ -10,6 +10,8 @@ oled-page = Host: press on page
 oled-undo = Take back?
 oled-hold-seat = HOLD = { $code } { $name }
 oled-hold-undo = HOLD = take back
+oled-wait-seat = PAUSE first: { $code } { $name }
+oled-wait-undo = Take back? PAUSE first
 oled-asked-seat = P{ $seat }? { $code } { $name }
 oled-asked-host = Host? { $code } { $name }
 oled-asked-undo = P{ $seat }: take back?

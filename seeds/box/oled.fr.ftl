@@ -10,6 +10,8 @@ oled-page = Hôte : page du boîtier
 oled-undo = Annuler ?
 oled-hold-seat = TENIR = { $code } { $name }
 oled-hold-undo = TENIR = annuler
+oled-wait-seat = PAUSE d’abord : { $code } { $name }
+oled-wait-undo = Annuler ? PAUSE d’abord
 oled-asked-seat = J{ $seat } ? { $code } { $name }
 oled-asked-host = Hôte ? { $code } { $name }
 oled-asked-undo = J{ $seat } : annuler ?

@@ -15,6 +15,7 @@ problem-dead-heat-window = Des appuis à { $dead_heat_us } µs l’un de l’aut
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
+problem-coups_bas-partners = À { $seats }, les partenaires sont face à face : les équipes { $partners } demandent six joueurs.
 problem-tschukka-first-family = { $family ->
     [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
    *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.
@@ -45,6 +46,7 @@ problem-stale = La table a avancé : c’était pour le coup { $number }, et el
 problem-hidden-refused = Ce coup est refusé. Il nomme quelque chose de caché : la boîte ne dit donc pas pourquoi.
 problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi.
 problem-no-match = Aucune partie n’est en cours.
+problem-match-closed = Cette partie est close : son secret est publié, elle ne peut plus reprendre. Commences-en une nouvelle.
 problem-match-running = Une partie est en cours ; termine-la d’abord.
 problem-paused = La partie est en pause ; reprends-la d’abord.
 problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.
@@ -162,6 +164,7 @@ problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
 problem-analysis-busy = La question précédente est encore à l’étude.
 problem-analysis-failed = La boîte n’a pas pu trouver le meilleur coup. La partie continue ; le journal système dit pourquoi.
 problem-answer-failed = La boîte n’a pas pu traiter cette demande. La partie continue ; le journal système dit pourquoi.
+problem-review-hidden = Ce jeu cache quelque chose : on ne peut pas revoir ses coups.
 problem-statistics-failed = La boîte n’a pas pu établir les statistiques. La partie continue ; le journal système dit pourquoi.
 problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessaie dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
@@ -179,6 +182,7 @@ notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
 notice-paused-by = { $button } a mis la partie en pause.
 notice-resumed-by = { $button } a relancé la partie.
+notice-rematch-asked = { $seat } voudrait une revanche.
 notice-resigned = { $seat } a abandonné.
 notice-cut-off = { $button } : le téléphone a envoyé beaucoup trop de messages et a été déconnecté.
 notice-host-cut-off = Le téléphone de l’hôte a envoyé beaucoup trop de messages et a été déconnecté.
@@ -192,7 +196,7 @@ notice-ended = L’hôte a mis fin à la partie.
 notice-bot-seated = Un bot joue maintenant pour { $seat }.
 notice-bot-left = { $seat } joue de nouveau sans bot.
 notice-bot = { $seat } : { $reason }
-notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : rejouez ce moment.
+notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : on rejoue ce moment.
 
 ## Ligne de commande
 

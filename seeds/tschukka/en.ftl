@@ -426,7 +426,6 @@ change-title = { $phase ->
    *[other] { $phase }
 }
 change-place = { $place ->
-    [camp] { word-family }, before the huts
     [pen] { word-family }, pen
     [pole] { word-family }, pole
     [red1] Red, hut 1

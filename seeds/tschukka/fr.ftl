@@ -400,8 +400,8 @@ verdict-b_tied_second = Recensement : une pièce pour la plus grande et pour ch
 verdict-b_tied_first = Recensement : une pièce pour chaque famille à égalité en tête.
 verdict-barred = Sans anciens, les { word-family } n’ajoutent pas leur pièce ; elle n’est à personne d’autre.
 verdict-counters_short = { $what ->
-    [birds] Il manque { word-short } sur la table ; la boîte compte pour vous.
-   *[other] Il manque peut-être { word-short } sur la table ; la boîte compte pour vous.
+    [birds] Il manque { word-short } sur la table ; la boîte tient le compte.
+   *[other] Il manque peut-être { word-short } sur la table ; la boîte tient le compte.
 }
 verdict-six_pieces = { $winners } gagne : le totem a ses six pièces.
 verdict-larger_family = { $winners } gagne : des totems complets, celui de la plus grande famille.
@@ -426,7 +426,6 @@ change-title = { $phase ->
    *[other] { $phase }
 }
 change-place = { $place ->
-    [camp] { word-family }, devant les huttes
     [pen] { word-family }, enclos
     [pole] { word-family }, totem
     [red1] Rouges, hutte 1
@@ -445,14 +444,14 @@ change-place = { $place ->
 }
 change-act = { $cause ->
     [housing] { $act ->
-        [add] faites entrer { word-people }
-       *[other] faites sortir { word-people }
+        [add] faire entrer { word-people }
+       *[other] faire sortir { word-people }
     }
    *[other] { $act ->
-        [add] ajoutez { word-people }
-        [remove] retirez { word-people }
-        [turn] retournez { word-people }
-        [swap] remplacez { change-swap }
+        [add] ajouter { word-people }
+        [remove] retirer { word-people }
+        [turn] retourner { word-people }
+        [swap] remplacer { change-swap }
        *[other] { $act } { word-people }
     }
 }
@@ -497,9 +496,9 @@ change-cause = { $cause ->
 
 ## Réglages
 
-option-chance = Qui tire le sexe des nouveau-nés : la boîte, ou vous en lançant les vrais pions.
+option-chance = Qui tire le sexe des nouveau-nés : la boîte, ou la table en lançant les vrais pions.
 option-chance-box = La boîte tire au sort
-option-chance-table = Vous lancez les pions et dites à la boîte ce qu’ils montrent
+option-chance-table = La table lance les pions et dit à la boîte ce qu’ils montrent
 option-village = Variante « village » : une famille nouvelle arrive sans ancien, avec trois oiseaux.
 option-spells = Comment les sorts se choisissent et se posent.
 option-spells-base = On choisit d’abord, puis on pose un à un

@@ -318,7 +318,6 @@ tschukka-reports-others = { $count ->
 }
 tschukka-place-pen = Pen
 tschukka-place-pole = Totem
-tschukka-place-camp = Before the huts
 tschukka-do-add = add
 tschukka-do-remove = take away
 tschukka-do-turn-young-woman = turn over { $what }: mature now

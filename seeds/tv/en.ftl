@@ -14,3 +14,4 @@ tv-players = { $least } to { $most } players
 tv-players-exactly = { $count } players
 tv-seats = Who plays
 tv-resigned = resigned
+tv-sound = For sound, press any key or click anywhere.

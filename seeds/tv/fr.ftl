@@ -14,3 +14,4 @@ tv-players = { $least } à { $most } joueurs
 tv-players-exactly = { $count } joueurs
 tv-seats = Qui joue
 tv-resigned = a abandonné
+tv-sound = Pour le son, appuie sur une touche ou clique n’importe où.

@@ -5,7 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from playwright.async_api import expect
+
+from tests.browser.visual_baselines import SIZES
+
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from playwright.async_api import Page
 
 AXE = Path(__file__).parents[2] / "dashboard/node_modules/axe-core/axe.min.js"
@@ -17,6 +23,25 @@ _RUN = """async (runOnly) => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
     `${id} at ${target.join(" ")}: ${failureSummary.split("\\n").slice(1).join(" ").trim()}`));
 }"""
+
+LANGUAGES = ("fr", "en")
+_SPEAK = """async (language) => {
+  localStorage.setItem("totembox.language", language);
+  dispatchEvent(new StorageEvent("storage", { key: "totembox.language" }));
+  while (document.documentElement.lang !== language)
+    await new Promise((done) => setTimeout(done, 10));
+}"""
+_CALM = """() => new Promise((done) => {
+  const sheet = [...document.querySelectorAll("dialog[open]")].at(-1);
+  for (const part of sheet ? [sheet, ...sheet.querySelectorAll("*")] : [])
+    if (part.scrollHeight > part.clientHeight) part.scrollTop = part.scrollHeight;
+  const calm = () => (watch.disconnect(), clearTimeout(last), done());
+  let next = setTimeout(calm, 200);
+  const last = setTimeout(calm, 2000);
+  const watch = new MutationObserver(() => (clearTimeout(next), (next = setTimeout(calm, 200))));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+})"""
+"""Returns when the texts of the language are there; a sheet is at its end, under no foot."""
 
 THUMB_PX = 44
 LEAST_PX = 24
@@ -40,6 +65,19 @@ _SMALL = """([thumb, least, smaller]) => {
 }"""
 
 
+WIDTHS = (360, 768, 1280)
+
+
+async def every_look(page: Page) -> AsyncGenerator[str]:
+    """Show a page that has a choice of languages in each of them, in every width, and name it."""
+    for language in ("fr", "en"):
+        await page.get_by_test_id(f"language-{language}").click()
+        await expect(page.locator("html")).to_have_attribute("lang", language)
+        for width in WIDTHS:
+            await page.set_viewport_size({"width": width, "height": 800})
+            yield f"{language} at {width} px"
+
+
 class Access:
     """Audits pages as they are at a moment, and keeps what is wrong until the end of the test."""
 
@@ -57,6 +95,18 @@ class Access:
         small = await page.evaluate(_SMALL, [THUMB_PX, LEAST_PX, SMALLER])
         self.faults += [f"{moment}: {found}" for found in small]
         self.audits += 1
+
+    async def audit_everywhere(self, page: Page, moment: str) -> None:
+        """Audit the page in both languages at every width, without loading it again.
+
+        The other language is chosen as it is in another tab of the same device.
+        """
+        for language in LANGUAGES:
+            await page.evaluate(_SPEAK, language)
+            for width, height in SIZES.items():
+                await page.set_viewport_size({"width": width, "height": height})
+                await page.evaluate(_CALM)
+                await self.audit(page, f"{moment}, {language}, {width} px")
 
     async def _run(
         self, page: Page, moment: str, theme: Literal["dark", "light"], rules: dict[str, Any]

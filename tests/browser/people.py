@@ -19,9 +19,11 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 1280, "height": 900}
 
 
-async def open_panel(browser: Browser, box: Running, watch: Callable[[Page], None]) -> Page:
+async def open_panel(
+    browser: Browser, box: Running, watch: Callable[[Page], None], *, locale: str = "en-GB"
+) -> Page:
     """Open the virtual box by its printed address."""
-    context = await browser.new_context(viewport=TABLET, locale="en-GB")
+    context = await browser.new_context(viewport=TABLET, locale=locale)
     page = await context.new_page()
     watch(page)
     await page.goto(box.panel_address)

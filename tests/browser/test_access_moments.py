@@ -8,6 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from engines.arriba.tops import matches
+from firmware_host.table.commands import Leave
+from tests.browser.access import WIDTHS
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.people import close_sheet
@@ -15,6 +17,7 @@ from tests.browser.positions import played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
+    from typing import Literal
 
     from playwright.async_api import Browser, Page
 
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
 
 
@@ -65,16 +69,29 @@ async def test_the_charts_of_a_full_evening(box_fixture: BoxFixture, access: Acc
         "tschukka": {"totem_b": True},
         "totemix": {},
     }
+    await box_fixture.box.table.ask(2, Leave())
     for game, options in matches.items():
-        await box_fixture.begin(played_until(game, 4, _is_over, seed=5, **options))
+        played = played_until(game, 4, _is_over, seed=5, **options)
+        await box_fixture.begin(played, {3: "random", 1: "greedy"} if game == "arriba" else None)
     phone = await box_fixture.phone(0)
     await phone.get_by_test_id("menu").click()
-    for page in (phone, await box_fixture.panel()):
-        await page.get_by_test_id("open-statistics").click()
-        charts = page.locator("[data-testid^=chart-]")
-        await expect(charts.first).to_be_visible()
-        assert await charts.count() > 2
-        await access.audit(page, "the statistics of an evening")
+    await expect_charts(phone)
+    await access.audit(phone, "the statistics on a phone")
+    for language in LANGUAGES:
+        box_fixture.language = language
+        panel = await box_fixture.panel()
+        await expect_charts(panel)
+        for width in WIDTHS:
+            await panel.set_viewport_size({"width": width, "height": 800})
+            await access.audit(panel, f"the statistics, {language} at {width} px")
+
+
+async def expect_charts(page: Page) -> None:
+    """Open the statistics: people, those without a name, and bots apart."""
+    await page.get_by_test_id("open-statistics").click()
+    await expect(page.get_by_test_id("chart-wins").locator(".is-nobody")).to_have_count(1)
+    await expect(page.get_by_test_id("chart-wins").locator(".is-bot")).to_have_count(0)
+    await expect(page.get_by_test_id("bots").locator("[data-testid^=chart-]")).not_to_have_count(0)
 
 
 def _is_over(state: Any) -> bool:

@@ -148,6 +148,11 @@ async def test_hidden_cards_stay_hidden_and_typed_seats_count_from_one(
     active = played.state.active
     number = box.table.committed.number
     await dialog.get_by_test_id("typed-to").fill(str(number))
+    for wrong in ("0 draw", "4 draw"):
+        await dialog.get_by_test_id("typed-moves").fill(wrong)
+        await expect(dialog.get_by_test_id("typed-wrong")).to_contain_text(wrong)
+        await expect(dialog.get_by_test_id("typed-confirm")).to_be_disabled()
+    await access.audit(page, "a typed seat that is none")
     await dialog.get_by_test_id("typed-moves").fill(f"{active + 1} draw")
     await access.audit(page, "typed moves")
     await dialog.get_by_test_id("typed-confirm").click()

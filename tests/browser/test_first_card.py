@@ -138,9 +138,23 @@ async def test_people_at_buttons_2_and_4_play_and_want_a_rematch(
         await expect(phone.get_by_test_id("playing")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en-GB", ("keys 1 to 4 stand for the arcade buttons", "One keyboard serves everybody")),
+        (
+            "fr-FR",
+            ("touches 1 à 4 remplacent les boutons d\u2019arcade", "Un seul clavier sert à toute"),
+        ),
+    ],
+)
 async def test_the_virtual_box_says_what_the_keys_are(
-    browser: Browser, box: Running, faults: Callable[[Page], None]
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    locale: str,
+    said: tuple[str, ...],
 ) -> None:
-    panel = await open_panel(browser, box, faults)
-    await expect(panel.get_by_test_id("box-keys")).to_contain_text("keys 1 to 4")
-    await expect(panel.get_by_test_id("box-keys")).to_contain_text("One keyboard serves everybody")
+    panel = await open_panel(browser, box, faults, locale=locale)
+    for words in said:
+        await expect(panel.get_by_test_id("box-keys")).to_contain_text(words)

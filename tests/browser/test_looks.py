@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import pytest
 from PIL import Image, ImageDraw
 from playwright.async_api import expect
 
 from engines.arriba.tops import matches
-from firmware_host.app.daemon import running
-from firmware_host.config.box import Config
-from tests.browser.box_fixture import BoxFixture, own_font
+from tests.browser.box_fixture import BoxFixture, box_for_pictures, own_font
+from tests.browser.hall_pages import opened
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.positions import played_until
-from tests.browser.test_hall import opened
 from tests.browser.visual_baselines import differing
 
 if TYPE_CHECKING:
@@ -42,17 +39,8 @@ SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
 async def box_fixture(
     browser: Browser, tmp_path: Path, faults: Callable[[Page], None]
 ) -> AsyncGenerator[BoxFixture]:
-    """Run a box for eight whose pages are drawn alike on every machine."""
-    tables = {
-        "box": {"id": "totem-7f3a", "language": "en", "seats": 8},
-        "web": {"host": "127.0.0.1", "port": 0},
-        "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
-        "journal": {"path": str(tmp_path / "journal.sqlite3")},
-    }
-    async with running(msgspec.convert(tables, Config)) as box:
-        there = BoxFixture(browser, box, faults, script=own_font())
+    async with box_for_pictures(browser, tmp_path, faults) as there:
         yield there
-        await there.clear()
 
 
 async def test_the_join_pages(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:

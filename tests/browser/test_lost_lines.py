@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from firmware_host.table.commands import Pause, Resume
+from firmware_host.table.decision import HOST
 from tests.browser.disruptions import kill_broker
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.people import PHONE, ask_for_seat, open_panel, sit_down, sit_two, start_match
@@ -74,10 +76,9 @@ async def test_a_phone_that_slept_shows_the_current_state(evening: ReflexEvening
     await evening.step()
 
 
-async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
+async def test_a_second_phone_takes_a_seat_in_a_pause_where_presses_are_moves(
     evening: ReflexEvening, browser: Browser
 ) -> None:
-    evening.box.lobby.confirmation.hold_s = 0.3
     first = evening.phones[LEA]
     context = await browser.new_context(viewport=PHONE, locale="en-GB")
     second = await context.new_page()
@@ -85,7 +86,9 @@ async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
     await ask_for_seat(second, LEA, "Max")
     asked = second.get_by_test_id("press-to-sit")
     await expect(asked).to_contain_text("Seat 1 is taken")
-    await expect(asked).to_contain_text("Hold the button of seat 1")
+    await expect(asked).to_contain_text("needed for the game now")
+    await evening.box.table.ask(HOST, Pause())
+    await expect(asked).to_contain_text("Press the arcade button of seat 1 now")
     while not evening.box.lobby.confirmation.is_ready(LEA):  # noqa: ASYNC110 - it has no event
         await asyncio.sleep(0.01)
     await evening.panel.keyboard.down("1")
@@ -94,6 +97,7 @@ async def test_in_play_a_second_phone_takes_a_seat_by_a_held_button(
     await expect(first.get_by_text("La place 1 est maintenant à Max")).to_be_visible()
     await expect(first.get_by_test_id("join")).to_be_visible()
     evening.phones[LEA] = second
+    await evening.box.table.ask(HOST, Resume())
     await evening.page(LEA)
 
 

@@ -16,7 +16,7 @@ from firmware_host.table.decision import HOST as HOST_ORIGIN
 from firmware_host.wire import build
 from tests.browser.one_chromium import HOST
 from tests.browser.people import sit_two, start_match
-from tests.hall.postgres_servers import free_port
+from tests.fixtures.ports import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.async_api import expect
 
+from engines.catalog import find_game
+from engines.core.judge import legal_moves
+from engines.core.seats import Seat
+from firmware_host.texts.texts import translate
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.positions import PlayedMatch, played_until
@@ -72,12 +76,62 @@ MINE: dict[str, tuple[Callable[[], PlayedMatch], str, float]] = {
 }
 """For each game a turn of Léa, what she must see of it, and how much of that."""
 
+
+def _may(game: str, word: str, also: Callable[[Any], bool] | None = None) -> Callable[[Any], bool]:
+    """Return whether Léa may make a move of that word."""
+    rules = find_game(game)
+
+    def is_there(state: Any) -> bool:
+        moves = legal_moves(rules, state, Seat(LEA))
+        return (also is None or also(state)) and any(
+            rules.write(move).split()[0] == word for move in moves
+        )
+
+    return is_there
+
+
+def _holds_faux_pas(state: Any) -> bool:
+    return any(card.startswith("L5") for card in state.players[LEA].hand)
+
+
+SKIPPING: dict[str, tuple[Callable[[], PlayedMatch], str]] = {
+    "tschukka chooses no spell": (
+        lambda: played_until("tschukka", 4, _chooses, seed=3),
+        "choose-done",
+    ),
+    "tschukka lays no counter": (
+        lambda: played_until("tschukka", 4, _may("tschukka", "pass"), seed=3, spells="a"),
+        "pass",
+    ),
+    "tschukka reveals no counter": (
+        lambda: played_until("tschukka", 4, _may("tschukka", "reveal"), seed=3),
+        "ready",
+    ),
+    "coups_bas answers no card": (
+        lambda: played_until("coups_bas", 4, _may("coups_bas", "pass", _holds_faux_pas), seed=2),
+        "pass",
+    ),
+}
+"""Who could do something and skips it. Arriba! and TOTEMIX have no such move, and TOP TOTEM
+allows it only to a side that can do nothing else."""
+
 _IN_SIGHT = """(shown) => {
   const { top, bottom, height } = shown.getBoundingClientRect();
   const bars = [...document.querySelectorAll(".action-bar, .tk-faces")];
   const floor = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top));
   return (Math.min(bottom, floor) - Math.max(top, 0)) / height;
 }"""
+
+_WORDS_UNDER_CONTROLS = """() => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(".now-words"));
+  const controls = [...document.querySelectorAll(".room-controls button")];
+  return controls.map((each) => each.getBoundingClientRect()).filter((control) =>
+    [...range.getClientRects()].some((line) => line.left < control.right - 8 &&
+      line.right > control.left + 8 && line.top < control.bottom && line.bottom > control.top)
+  ).length;
+}"""
+"""How many controls lie over words of the banner; a control has an edge of 8 px around its icon."""
 
 
 @in_one_loop
@@ -106,15 +160,45 @@ async def test_a_turn_is_seen_without_scrolling(
         assert await shown.evaluate(_IN_SIGHT) >= share - 0.02, f"{selector} at {size}"
         menu = phone.get_by_test_id("menu")
         await expect(menu).to_be_in_viewport(ratio=1)
+        assert await phone.evaluate(_WORDS_UNDER_CONTROLS) == 0
 
 
-async def test_skipping_is_no_large_button(box_fixture: BoxFixture) -> None:
+async def test_no_control_lies_over_the_longest_banner(box_fixture: BoxFixture) -> None:
+    look = played_until(
+        "arriba", 4, lambda s: s.phase == "look" and _all_open(s), announce="after", look_ms=60_000
+    )
+    await box_fixture.begin(look)
+    phone = await box_fixture.phone(LEA)
+    await phone.set_viewport_size(PHONES[0])
+    await expect(phone.get_by_test_id("banner")).to_have_attribute("data-phase", "look")
+    assert await phone.evaluate(_WORDS_UNDER_CONTROLS) == 0
+
+
+@pytest.mark.parametrize("what", SKIPPING)
+async def test_skipping_is_no_large_button(box_fixture: BoxFixture, what: str) -> None:
+    begun, testid = SKIPPING[what]
+    await box_fixture.begin(begun())
+    phone = await box_fixture.phone(LEA)
+    await expect(phone.get_by_test_id(testid)).to_have_class("button button-plain")
+
+
+async def test_what_was_chosen_is_sent_by_the_large_button(box_fixture: BoxFixture) -> None:
     await box_fixture.begin(played_until("tschukka", 4, _chooses, seed=3))
     phone = await box_fixture.phone(LEA)
     done = phone.get_by_test_id("choose-done")
     await expect(done).to_have_class("button button-plain")
     await phone.locator("[data-testid=choosing] .tk-spell").first.click()
     await expect(done).to_have_class("button button-huge")
+
+
+@pytest.mark.parametrize("game", ["coups_bas", "tschukka", "totemix"])
+async def test_the_place_of_the_verdict_says_what_the_game_is_about_before_the_first_one(
+    box_fixture: BoxFixture, game: str
+) -> None:
+    await box_fixture.begin(played_until(game, 2, lambda _: True))
+    phone = await box_fixture.phone(LEA)
+    line = translate(game, "en", "game-line", {})
+    await expect(phone.locator(".verdict-list")).to_have_text([line])
 
 
 async def test_the_menu_opens_from_the_bar(box_fixture: BoxFixture, access: Access) -> None:

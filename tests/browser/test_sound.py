@@ -121,6 +121,40 @@ async def test_a_verdict_is_heard_as_its_cues_and_then_in_words(
     assert "Tom" in words["text"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_the_big_screen_is_heard_after_one_key_and_says_so_before(
+    room: BoxFixture, language: Any
+) -> None:
+    room.language = language
+    room.script = RECORD + BLOCKED
+    await duel(room.box)
+    screen = await room.page(f"{room.box.address}tv")
+    hint = screen.get_by_test_id("tv-sound")
+    await expect(hint).to_contain_text({"en": "press any key", "fr": "une touche"}[language])
+    await screen.keyboard.press("Enter")
+    await expect(hint).to_have_count(0)
+    await grab(room.box, 0)
+    await until(screen, "window.said.length > 0")
+    lengths = [one["length"] for one in await screen.evaluate("window.heard") if "length" in one]
+    assert lengths == [pytest.approx(length_s((cue,)), abs=0.001) for cue in ("grab", "win")]
+    (words,) = await screen.evaluate("window.said")
+    assert words["lang"] == {"en": "en-GB", "fr": "fr-FR"}[language]
+    assert words["text"].startswith("Léa")
+
+
+async def test_the_big_screen_is_silent_if_the_host_wants_it_so(room: BoxFixture) -> None:
+    await duel(room.box)
+    silent = await room.page(f"{room.box.address}tv?sound=off")
+    heard = await room.page(f"{room.box.address}tv")
+    await expect(silent.get_by_test_id("tv-verdict")).to_be_attached()
+    await expect(heard.get_by_test_id("playing")).to_be_visible()
+    await until(heard, "document.querySelector('.tv-board > :not(.waiting)')")
+    await grab(room.box, 0)
+    await until(heard, "window.said.length > 0")
+    await expect(silent.get_by_test_id("tv-verdict")).to_contain_text("Léa")
+    assert await silent.evaluate("window.heard.length + window.said.length") == 0
+
+
 async def test_before_a_touch_the_page_is_silent_and_says_so(room: BoxFixture) -> None:
     room.script = RECORD + BLOCKED
     await duel(room.box)

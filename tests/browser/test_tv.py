@@ -119,7 +119,7 @@ async def expect_readable(page: Page, access: Access, moment: str) -> None:
         await page.wait_for_function(_FILLS)
         unreadable = await page.evaluate(_UNREADABLE, LEAST_PX * size["height"] / LINES)
         assert unreadable == [], f"{moment} at {size}"
-    await access.audit(page, moment)
+        await access.audit(page, f"{moment} at {size['width']} px")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -14,7 +14,7 @@ from firmware_host.table.decision import HOST
 from hardware.contacts import REACTION_NS
 from hardware.ports import Edge
 from tests.buttons.test_race import SEATS, Rig, duelling
-from tests.fixtures.host_tables import DUEL, BareTable, run, stacked, until
+from tests.fixtures.host_tables import DUEL, BareTable, open_window, resting, run, stacked, until
 from tests.fixtures.prompts import ask
 
 if TYPE_CHECKING:
@@ -155,13 +155,13 @@ async def test_a_button_that_is_down_when_its_press_is_awaited_is_a_fault_at_onc
 
 
 async def test_a_button_held_because_a_phone_asked_for_it_is_no_fault() -> None:
-    rig = Rig(flipping())
+    rig = Rig(resting())
     rig.confirmation.hold_s = 0.7
     async with run(rig.table.run(), rig.race.run()):
         sitting = await ask(rig.confirmation, 1)
         rig.buttons.press(1)
         assert await sitting
-        await open_duel(rig.table)
+        await open_window(rig.table)
         await asyncio.sleep(0.1)
         assert rig.faults.now == (), "the hand did as it was asked"
         rig.buttons.release(1)

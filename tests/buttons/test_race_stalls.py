@@ -30,7 +30,9 @@ class StallingBox:
     In the stall the window runs out and the kernel stamps `held_back`.
     """
 
-    def __init__(self, held_back: Edge) -> None:
+    held_back: Edge | None = None
+
+    def __init__(self) -> None:
         self.journal = SlowJournal()
         self.journal.is_open.set()
         self.table = Table(duelling().committed, cast("Journal", self.journal), TableClock())
@@ -44,25 +46,24 @@ class StallingBox:
             window_ms=15,
             monotonic=self._monotonic,
         )
-        self._held_back = held_back
-        self.has_stalled = False
 
     def _monotonic(self) -> int:
-        if not self.has_stalled and self.race._collector.due_ns() is not None:
-            self.has_stalled = True
-            self.rig.drive(self._held_back)
+        if self.held_back is not None and self.race._collector.due_ns() is not None:
+            self.rig.drive(self.held_back)
+            self.held_back = None
             time.sleep(STALL_S)
         return time.monotonic_ns()
 
 
 async def test_edges_in_the_kernel_buffer_are_read_before_a_window_closes() -> None:
+    box = StallingBox()
     stamp_ns = time.monotonic_ns()
-    box = StallingBox(Edge(0, is_down=True, at_ns=stamp_ns))
+    box.held_back = Edge(0, is_down=True, at_ns=stamp_ns)
     number = box.table.committed.number
     async with run(box.table.run(), box.race.run()):
         box.rig.drive(Edge(1, is_down=True, at_ns=stamp_ns + NS_PER_MS))
         await until(box.table, lambda state: state.number > number)
     box.rig.close()
-    assert box.has_stalled
+    assert box.held_back is None, "it has stalled"
     lines = [line.body for commit in box.journal.commits for one in commit for line in one.lines]
     assert [line.split(" @")[0] for line in lines] == ["0 grab", "1 grab", "chance settle"]

@@ -94,6 +94,12 @@ class Evening:
         assert reply["ok"], reply
         await self.phase("flip")
 
+    async def begin_calm_match(self, seats: int) -> None:
+        """Begin a match of TOTEM!, in which no press is a move until somebody plays a card."""
+        reply = await self.host.ask(do="new_match", game="coups_bas", seats=seats, seed=1)
+        assert reply["ok"], reply
+        await self.phase("action")
+
     async def phase(self, *wanted: str) -> dict[str, Any]:
         """Return the public view once it is in one of the phases."""
         state = await self.host.until(

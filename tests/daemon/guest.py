@@ -114,10 +114,13 @@ async def asked(guest: Guest, asking: asyncio.Task[tuple[int, dict[str, Any]]]) 
     return guest.code
 
 
-async def begin(table: Evening) -> None:
-    """Begin a match of three: Eve has a phone at seat 0, Bob at seat 1, and seat 2 has none."""
+async def begin(table: Evening, *, is_calm: bool = False) -> None:
+    """Begin a match of three: Eve has a phone at seat 0, Bob at seat 1, and seat 2 has none.
+
+    In a calm one no press is a move yet; in the other every press is one.
+    """
     table.box.lobby.confirmation.shown_s = 0.0
     await table.join(0, "Eve")
     await table.join(1, "Bob")
-    await table.begin_match(3)
+    await (table.begin_calm_match(3) if is_calm else table.begin_match(3))
     table.box.lobby.confirmation.shown_s = 1.0

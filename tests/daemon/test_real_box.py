@@ -126,7 +126,8 @@ async def test_without_buttons_the_page_gives_seats_and_presses_in_play(evening:
     await evening.begin_match(3)
     await move_on_page(evening, flip, down=True)
     await evening.host.until("public/state", lambda state: state["number"] > 1)
-    # In play a press is a move: a seat is given by holding the button, on the page as well.
+    # In play a seat is given by holding the button, on the page as well.
+    await evening.begin_calm_match(3)
     asking = await ask_for_seat(evening, 2)
     await move_on_page(evening, 2, down=True)
     await asyncio.sleep(0.3)

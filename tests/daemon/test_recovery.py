@@ -196,6 +196,7 @@ async def test_a_press_of_the_seats_button_moves_the_seat_to_a_new_phone(evening
 
 async def test_in_play_the_button_is_held_to_move_the_seat(evening: Evening) -> None:
     await evening.start(3)
+    await evening.begin_calm_match(3)
     evening.box.lobby.confirmation.hold_s = 0.1
     number = evening.box.table.committed.number
     phone = await evening.join(1, "New")

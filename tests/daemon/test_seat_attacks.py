@@ -113,7 +113,9 @@ async def test_a_pause_does_not_turn_a_press_into_consent(
     asking = asyncio.create_task(eve.sit(1, "Bob"))
     code = await asked(eve, asking)
     await victim.until("public/requests", lambda told: bool(told["requests"]))
-    await ready(table, 1, code)
+    await asyncio.sleep(1.2)
+    assert not table.box.lobby.confirmation.is_ready(1), "a press of that button is a grab"
+    assert table.box.lobby.confirmation.requests()[0].code == code
     assert (await table.phones[0].ask(do="pause"))["ok"]
     await tap(table, 1)
     await tap(table, 1)
@@ -123,11 +125,31 @@ async def test_a_pause_does_not_turn_a_press_into_consent(
     assert (await victim.ask(do="resume"))["ok"], "it is still Bob's phone"
 
 
+async def test_a_request_voids_and_delays_no_grab_of_the_player_at_the_seat(
+    table: Evening, guests: tuple[Guest, Guest]
+) -> None:
+    """Eve asks for Bob's seat all the time; Bob holds his grab longer than any consent takes."""
+    _, eve = guests
+    await begin(table)
+    asking = asyncio.create_task(eve.sit(1, "Bob"))
+    await asked(eve, asking)
+    await asyncio.sleep(1.2)
+    number = table.box.table.committed.number
+    table.box.virtual.buttons.press(1)
+    await table.host.until("public/state", lambda told: told["number"] > number)
+    await asyncio.sleep(0.5)
+    assert not asking.done(), "the verdict came while the button was down"
+    table.let_go(1)
+    assert 1 in [entry.seat for _, entry in table.match.history()][number:]
+    assert table.box.table.committed.guests[1].name == "Bob"
+    asking.cancel()
+
+
 async def test_a_button_that_was_held_before_the_screen_asked_is_no_consent(
     table: Evening, guests: tuple[Guest, Guest]
 ) -> None:
     _, eve = guests
-    await begin(table)
+    await begin(table, is_calm=True)
     table.box.virtual.buttons.press(1)
     await asyncio.sleep(0.1)
     status, answer = await eve.sit(1, "Bob")

@@ -10,22 +10,24 @@ from functools import partial
 from operator import ne
 from typing import TYPE_CHECKING
 
+import aiohttp
 import pytest
 
 from engines.catalog import GAMES
 from firmware_host.seating.button_confirmation import HOST_PLACE
-from tests.daemon.guest import Guest, asked, begin, ready
+from tests.daemon.guest import Guest, asked, begin, ready, tap
 from tests.daemon.phone import Phone
 
 if TYPE_CHECKING:
     from tests.daemon.evening import Evening
 
 
+@pytest.mark.parametrize("is_calm", [False, True])
 async def test_in_play_the_request_is_seen_by_the_victim_and_by_everybody(
-    table: Evening, guests: tuple[Guest, Guest]
+    table: Evening, guests: tuple[Guest, Guest], is_calm: bool
 ) -> None:
     _, eve = guests
-    await begin(table)
+    await begin(table, is_calm=is_calm)
     table.box.lobby.requests.within_s = 60.0
     lamps: set[bool] = set()
     names = ("seat1", "referee")
@@ -37,7 +39,8 @@ async def test_in_play_the_request_is_seen_by_the_victim_and_by_everybody(
         assert told["requests"] == [{"seat": 1, "name": "Bob", "code": code}]
     for name, frame in before.items():
         await table.panel.until(f"box/screen/{name}", partial(ne, frame))
-    while lamps != {True, False}:
+    # Where a press is a move, no lamp asks for another one.
+    while is_calm and lamps != {True, False}:
         lamps.add(table.panel.latest["box/lamps"]["lit"][1])
         await asyncio.sleep(0.05)
     asking.cancel()
@@ -47,7 +50,7 @@ async def test_everybody_is_told_and_who_lost_the_seat_takes_it_back_by_a_press(
     table: Evening, guests: tuple[Guest, Guest]
 ) -> None:
     ann, eve = guests
-    await begin(table)
+    await begin(table, is_calm=True)
     for thief, name, before in ((eve, "Thief", "Bob"), (ann, "Bob", "Thief")):
         asking = asyncio.create_task(thief.sit(1, name))
         await ready(table, 1, await asked(thief, asking))
@@ -98,10 +101,11 @@ async def test_the_only_phone_takes_back_no_move_of_another_seat(table: Evening)
     assert (await eve.ask(do="agree"))["ok"]
     told = await eve.until("table", lambda told: told["undo"] is not None)
     assert told["undo"] == {"by": 1, "agreed": [1], "waiting": [0, 2]}
+    assert (await table.host.ask(do="pause"))["ok"]
     await table.hands_on(0, 0)
     await eve.until("table", lambda told: told["undo"]["waiting"] == [2])
     table.let_go(0)
-    assert box.committed.number == number, "one button is not enough, and holding it is no move"
+    assert box.committed.number == number, "one button is not enough, and its press is no move"
     await table.hands_on(2, 2)
     await table.host.until("public/state", lambda s: s["view"]["seats"][0]["open"] == 0)
     table.let_go(2)
@@ -125,28 +129,66 @@ async def test_the_host_decides_an_undo_for_seats_without_a_phone(table: Evening
 async def test_what_a_screen_asked_for_is_no_move_in_any_game(
     table: Evening, guests: tuple[Guest, Guest], game: str
 ) -> None:
-    """The button is held in play, pressed in a pause, and pressed after the end."""
+    """At every seat the screen asks for a hold or tells to wait, and in a pause for a press.
+
+    Where it asks for a hold, a press that comes too early or is too short is no move either.
+    """
     ann, _ = guests
     table.box.lobby.confirmation.shown_s = 0.2
     least = GAMES[game].seats[0]
     seats = max(least, 3) if 3 in GAMES[game].seats else least
     assert (await table.host.ask(do="new_match", game=game, seats=seats, seed=3))["ok"]
     await asyncio.sleep(0.3)
-    for step in ("hold", "pause", "end"):
-        if step != "hold":
-            assert (await table.host.ask(do=step))["ok"]
-        state = table.box.table.committed
-        free = [seat for seat in range(seats) if state.awaited.get(seat) != "button"]
-        before = [*state.match.history()] if state.match else []
-        ann.code = ""
-        asking = asyncio.create_task(ann.sit(free[-1], "Ann"))
-        await ready(table, free[-1], await asked(ann, asking))
-        await table.hands_on(free[-1], free[-1])
+    needed = table.box.table.committed.move_buttons
+    assert (needed == frozenset(range(seats))) == (game == "arriba")
+    for seat in range(seats):
+        asking = asyncio.create_task(ann.sit(seat, "Ann"))
+        code = await asked(ann, asking)
+        if seat in needed:
+            await _waits_for_a_pause(table, seat)
+        else:
+            await _is_held(table, seat, code)
         status, ticket = await asking
         assert status == 200, ticket
-        table.let_go(free[-1])
+        table.let_go(seat)
         await asyncio.sleep(0.1)
-        after = table.box.table.committed.match
-        assert after is not None
-        made = [entry.seat for _, entry in after.history()][: -len(before) or None]
-        assert free[-1] not in made, step
+        assert seat not in _movers(table)
+        if table.box.table.committed.is_paused:
+            assert (await table.host.ask(do="resume"))["ok"]
+        ann.code = ""
+
+
+async def _waits_for_a_pause(table: Evening, seat: int) -> None:
+    await asyncio.sleep(0.4)
+    assert not table.box.lobby.confirmation.is_ready(seat)
+    assert (await table.host.ask(do="pause"))["ok"]
+    await table.hands_on(seat, seat)
+
+
+async def _is_held(table: Evening, seat: int, code: str) -> None:
+    await tap(table, seat)
+    await ready(table, seat, code)
+    await tap(table, seat)
+    assert seat not in _movers(table)
+    await table.hands_on(seat, seat)
+
+
+def _movers(table: Evening) -> set[int]:
+    """Return the seats that have made a move."""
+    return {entry.seat for _, entry in table.match.history()}
+
+
+async def test_the_box_tells_phones_where_a_press_is_a_move(table: Evening) -> None:
+    await begin(table, is_calm=True)
+    assert await _move_buttons(table) == []
+    assert (await table.host.ask(do="new_match", game="arriba", seats=3, seed=1))["ok"]
+    await table.phase("flip")
+    assert await _move_buttons(table) == [0, 1, 2]
+    assert (await table.host.ask(do="pause"))["ok"]
+    assert await _move_buttons(table) == []
+
+
+async def _move_buttons(table: Evening) -> list[int]:
+    async with aiohttp.ClientSession() as web, web.get(f"{table.box.address}api/box") as answer:
+        told: list[int] = (await answer.json())["move_buttons"]
+        return told

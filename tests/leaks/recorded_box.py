@@ -18,7 +18,7 @@ from firmware_host.panel.match_screens import MatchScreens
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.sound.choice import sound_of
-from firmware_host.statistics.evening import figures
+from firmware_host.statistics.measuring import figures
 from firmware_host.table.clock import TableClock
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.problems import Problem

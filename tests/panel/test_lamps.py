@@ -10,18 +10,17 @@ import pytest
 from engines.arriba.tops import parties
 from engines.catalog import GAMES
 from engines.core.judge import judge
-from engines.core.seats import CHANCE
+from engines.core.seats import CHANCE, Seat
 from engines.coups_bas.answers import entitled
 from engines.top_totem.scoring import may_announce
 from firmware_host.panel.displays.tick import Tick
-from firmware_host.panel.lamps import BLINK_EVERY_TICKS, asked_by_lamp, lit_lamps
+from firmware_host.panel.lamps import BLINK_EVERY_TICKS, asked_now, lit_lamps
 from firmware_host.table.state import TableState
 from tests.panel.displays.test_every_game_in_play import matches
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engines.core.seats import Seat
 
 MOVES = 400
 BLINK, BETWEEN = Tick(0), Tick(BLINK_EVERY_TICKS - 1)
@@ -121,13 +120,17 @@ def test_between_matches_and_in_a_pause_the_lamp_of_the_requested_seat_is_lit(
 
 
 @pytest.mark.parametrize("game", EXPECTED)
-def test_in_play_the_lamp_of_an_asked_seat_flickers_unless_a_press_is_useful(game: str) -> None:
+def test_in_play_the_lamp_of_an_asked_seat_flickers_unless_a_press_is_a_move(game: str) -> None:
     asked = frozenset({0, 1})
     for match in islice(matches(game, GAMES[game].seats[-1]), MOVES):
         table = TableState(8, match=match, match_id="m")
         if not table.is_in_play():
             continue
         useful = {seat for seat, by in table.awaited.items() if by == "button"}
-        assert asked_by_lamp(table, asked) == asked - useful
+        now, clock_ns = match.state, match.game.clock(match.state)
+        pressers = {s for s in table.seats if match.game.press(now, Seat(s), clock_ns)}
+        assert useful | pressers <= table.move_buttons
+        holding = asked - table.move_buttons
+        assert asked_now(table, asked) == holding
         on, off = (lit_lamps(table, asked, Tick(count)) for count in (2, 3))
-        assert (on & asked, off & asked) == (asked, asked & useful)
+        assert (on & asked, off & asked) == (holding | (asked & useful), asked & useful)

@@ -18,7 +18,7 @@ from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST
 from hardware.ports import Frame
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScreen
-from tests.fixtures.host_tables import DUEL, PLAIN, run, stacked
+from tests.fixtures.host_tables import DUEL, PLAIN, open_window, run, stacked
 
 if TYPE_CHECKING:
     import pytest
@@ -112,7 +112,8 @@ async def test_the_devices_follow_a_duel(table: Table) -> None:
             await box.lamps.shown.wait()
         assert not box.lamps.lit[2]
         assert box.screens["seat7"].shown.latest == idle
-        assert any(any(pixel) for pixel in box.lights.shown.latest or ())
+        while not any(any(pixel) for pixel in box.lights.shown.latest or ()):
+            await box.lights.shown.wait()
         await table.ask(HOST, do.End())
         while any(box.lamps.lit.values()):
             await box.lamps.shown.wait()
@@ -165,16 +166,16 @@ def _lit(box: Box, places: list[int]) -> int:
     return sum(any(pixels[place]) for place in places) if pixels else -1
 
 
-async def begin_duel(table: Table) -> None:
-    """Begin a match at which a press is a useful move of seats 0 and 1, and not of seat 2."""
-    await table.ask(HOST, do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1))
-    deal = f"chance deal @0.000000000 first:0 {stacked(*DUEL)}"
-    await table.ask(HOST, do.Correct(to=0, moves=[deal, *SHOWN], reason="for the test"))
+async def begin_window(table: Table) -> None:
+    """Begin a match at which a press is a move of seats 1 and 2, and not of seat 0."""
+    options = {"deck": "table", "window_ms": 60_000}
+    await table.ask(HOST, do.NewMatch(game="coups_bas", seats=3, options=options, seed=1))
+    await open_window(table)
 
 
-async def until_shown(prompt: Prompt, *, makes_moves: bool) -> None:
+async def until_shown(prompt: Prompt, *, by_hold: bool) -> None:
     """Return once the panel says that people can see the prompt that way."""
-    while not prompt.is_shown(makes_moves=makes_moves):  # noqa: ASYNC110 - it is looked at
+    while not prompt.is_shown(by_hold=by_hold):  # noqa: ASYNC110 - it is looked at
         await asyncio.sleep(0.01)
 
 
@@ -185,7 +186,7 @@ async def test_what_is_asked_counts_as_shown_when_the_seats_screen_has_it(table:
         prompt = Prompt(2, "seat", "Ann", "47")
         confirmation.begin(prompt)
         assert prompt.shown_ns is None
-        await until_shown(prompt, makes_moves=False)
+        await until_shown(prompt, by_hold=False)
         kit = kit_of("box", "fr")
         asked = asking(kit, "Ann", "47", kit.say("oled-press"))
         assert box.screens["seat2"].shown.latest == asked != idle
@@ -198,22 +199,22 @@ async def test_what_is_asked_counts_as_shown_when_the_seats_screen_has_it(table:
 async def test_in_play_a_request_is_shown_and_a_pause_shows_it_anew(table: Table) -> None:
     box, confirmation = Box(), ButtonConfirmation()
     async with run(box.panel(table, confirmation).run()):
-        await begin_duel(table)
-        useful, idle = Prompt(0, "seat", "Eve", "12"), Prompt(2, "seat", "Ann", "47")
+        await begin_window(table)
+        useful, idle = Prompt(1, "seat", "Eve", "12"), Prompt(0, "seat", "Ann", "47")
         for prompt in (useful, idle):
             confirmation.begin(prompt)
-        await until_shown(idle, makes_moves=True)
+        await until_shown(idle, by_hold=True)
         kit = kit_of("box", "fr")
-        strip = with_strip(kit, DARK, kit.say("oled-hold-seat", code="47", name="Ann"))
-        assert _foot(box.screens["seat2"].shown.latest) == _foot(strip)
-        assert useful.shown_ns is None, "there a press is a useful move, and nothing else"
-        assert not confirmation.press(0, 1 << 62, makes_moves=True)
-        assert confirmation.undecided_until_ns() is None
+        for seat, key, asked in ((0, "oled-hold-seat", idle), (1, "oled-wait-seat", useful)):
+            strip = with_strip(kit, DARK, kit.say(key, code=asked.code, name=asked.name))
+            while _foot(box.screens[f"seat{seat}"].shown.latest) != _foot(strip):
+                await box.screens[f"seat{seat}"].next_frame()
+        assert useful.shown_ns is None, "there a press is a move, and nothing else"
         await table.ask(HOST, do.Pause())
-        await until_shown(idle, makes_moves=False)
-        await until_shown(useful, makes_moves=False)
+        await until_shown(idle, by_hold=False)
+        await until_shown(useful, by_hold=False)
         await table.ask(HOST, do.Resume())
-        await until_shown(idle, makes_moves=True)
+        await until_shown(idle, by_hold=True)
         assert useful.shown_ns is None
 
 

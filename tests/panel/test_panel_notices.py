@@ -39,7 +39,7 @@ FAULTS = [
     *("sound-failed", "speech-failed", "hall-away"),
 ]
 PARTS = (
-    *("analysis", "answers", "pages"),
+    *("analysis", "answers", "closing", "pages"),
     *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
     "votes",

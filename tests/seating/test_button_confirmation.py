@@ -25,20 +25,25 @@ class Hands:
         self.confirmation.begin(prompt)
         return prompt
 
-    def show(self, *prompts: Prompt, makes_moves: bool = False) -> None:
+    def show(self, *prompts: Prompt, by_hold: bool = False) -> None:
         """Let the screens show exactly these."""
-        self.confirmation.mark_shown(dict.fromkeys(prompts, makes_moves))
+        self.confirmation.mark_shown(dict.fromkeys(prompts, by_hold))
 
-    def press(self, button: int, *, makes_moves: bool = False) -> bool:
-        """Push a button down now; return whether that was an answer at once."""
+    def press(self, button: int, *, by_hold: bool = False) -> bool:
+        """Push a button down now; return whether that answered its prompt at once."""
         self.held |= {button}
-        return self.confirmation.press(
-            button, round(self.s * NS_PER_SECOND), makes_moves=makes_moves
-        )
+        now_ns = round(self.s * NS_PER_SECOND)
+        prompt = self.confirmation.pending(button)
+        was_open = prompt is not None and not prompt.answer.done()
+        is_asked = self.confirmation.press(button, now_ns, by_hold=by_hold)
+        assert is_asked == (prompt is not None), "what is asked of a button is no move"
+        return prompt is not None and was_open and prompt.answer.done()
 
-    def settle(self) -> frozenset[int]:
-        """Return the buttons that were held long enough by now."""
-        return self.confirmation.settle(round(self.s * NS_PER_SECOND))
+    def settle(self) -> bool:
+        """Return whether buttons were held long enough by now."""
+        before = [prompt.answer.done() for prompt in self.confirmation.requests()]
+        self.confirmation.settle(round(self.s * NS_PER_SECOND))
+        return before != [prompt.answer.done() for prompt in self.confirmation.requests()]
 
 
 @pytest.fixture
@@ -63,7 +68,7 @@ async def test_a_press_counts_one_second_after_the_screen_showed_the_request(han
 
 async def test_a_pause_starts_the_second_again(hands: Hands) -> None:
     asked = hands.ask(2)
-    hands.show(asked, makes_moves=True)
+    hands.show(asked, by_hold=True)
     hands.s += 5
     assert not hands.press(2), "the match was paused, but the screen does not show that yet"
     hands.show(asked)
@@ -85,43 +90,42 @@ async def test_what_a_screen_no_longer_shows_is_not_answered(hands: Hands) -> No
     assert not hands.press(2)
 
 
-async def test_in_play_a_press_is_a_move_and_a_hold_is_an_answer(hands: Hands) -> None:
+async def test_in_play_only_a_hold_is_an_answer(hands: Hands) -> None:
     asked = hands.ask(2)
-    hands.show(asked, makes_moves=True)
+    hands.show(asked, by_hold=True)
     hands.s += 1
-    assert not hands.press(2, makes_moves=True)
-    undecided_ns = hands.confirmation.undecided_until_ns()
-    assert undecided_ns == hands.confirmation.due_ns() == round((hands.s + 1.5) * NS_PER_SECOND)
+    assert not hands.press(2, by_hold=True)
+    assert hands.confirmation.due_ns() == round((hands.s + 1.5) * NS_PER_SECOND)
     hands.s += 1.49
-    assert hands.settle() == frozenset()
+    assert not hands.settle()
     hands.s += 0.01
-    assert hands.settle() == {2}
+    assert hands.settle()
     assert asked.answer.done()
-    assert hands.confirmation.undecided_until_ns() is None
+    assert hands.confirmation.due_ns() is None
 
 
-async def test_a_button_that_comes_up_early_was_a_move(hands: Hands) -> None:
+async def test_a_button_that_comes_up_early_is_no_answer(hands: Hands) -> None:
     asked = hands.ask(2)
-    hands.show(asked, makes_moves=True)
+    hands.show(asked, by_hold=True)
     hands.s += 1
-    hands.press(2, makes_moves=True)
+    hands.press(2, by_hold=True)
     hands.s += 0.1
     hands.held = frozenset()
-    assert hands.confirmation.undecided_until_ns() is None
+    assert hands.confirmation.due_ns() is None
     hands.held = frozenset({2})
     hands.s += 5
-    assert hands.settle() == frozenset(), "a hold begins with a press that the screen asked for"
+    assert not hands.settle(), "a hold begins with a press that the screen asked for"
     assert not asked.answer.done()
 
 
 async def test_a_button_held_before_the_screen_asked_does_not_count(hands: Hands) -> None:
     asked = hands.ask(2)
-    hands.press(2, makes_moves=True)
-    hands.show(asked, makes_moves=True)
+    hands.press(2, by_hold=True)
+    hands.show(asked, by_hold=True)
     hands.s += 0.5
-    hands.press(2, makes_moves=True)
+    hands.press(2, by_hold=True)
     hands.s += 10
-    assert hands.settle() == frozenset()
+    assert not hands.settle()
     assert not asked.answer.done()
 
 
@@ -132,12 +136,12 @@ async def test_the_host_holds_two_buttons_at_once(hands: Hands) -> None:
     hands.s += 1
     hands.press(5)
     hands.s += 2
-    assert hands.settle() == frozenset(), "the other one was down before the screen asked"
+    assert not hands.settle(), "the other one was down before the screen asked"
     hands.press(4)
     hands.s += 1.4
-    assert hands.settle() == frozenset()
+    assert not hands.settle()
     hands.s += 0.1
-    assert hands.settle() == {4, 5}
+    assert hands.settle()
     assert asked.answer.done()
 
 
@@ -148,7 +152,7 @@ async def test_a_button_that_is_asked_for_a_seat_makes_no_host(hands: Hands) -> 
     hands.press(4)
     assert hands.press(3)
     hands.s += 5
-    assert hands.settle() == frozenset()
+    assert not hands.settle()
     assert (host.answer.done(), seat.answer.done()) == (False, True)
 
 

@@ -48,6 +48,7 @@ SAMPLES: dict[str, str | int] = {
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),
     **dict.fromkeys(("seconds", "dead_heat_us", "window_ms"), 10),
+    "partners": "14 26 35",
     "buttons": "2 5",
     "code": "47",
     **dict.fromkeys(

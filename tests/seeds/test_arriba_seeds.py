@@ -41,6 +41,7 @@ def test_the_numbers_are_those_of_the_engine() -> None:
         "ties_before_order": engine.TIES_BEFORE_ORDER,
         "slowest_ms": engine.SLOWEST_MS,
         "round_pause_ms": engine.ROUND_PAUSE_MS,
+        "head_signal_ms": engine.HEAD_SIGNAL_MS,
     }
 
 

@@ -14,7 +14,7 @@ from firmware_host.table.table import Update
 from firmware_host.texts.texts import rule_digests
 from firmware_host.wire.contract.values import Values
 from firmware_host.wire.sound import CueName
-from tests.fixtures.host_tables import BareTable
+from tests.fixtures.host_tables import BareTable, table_of
 from tests.seeds.fluent_files import SEEDS
 
 if TYPE_CHECKING:
@@ -125,3 +125,12 @@ def test_a_game_without_sounds_has_those_of_any_verdict() -> None:
     sounds = game_sounds("no_such_game")
     assert sounds.cue_of({"kind": "won", "rule": "x.y"}) == "verdict"
     assert sounds.cue_of({"kind": "moved"}) is None
+
+
+def test_names_are_those_of_the_buttons_that_play() -> None:
+    table = table_of({1: "Ann", 3: "Ben", 4: "Cleo"})
+    table.duel()
+    sound = heard(table.press((1, 500), (3, 600)))
+    assert sound is not None
+    assert sound.text["en"].startswith("Ann was faster: Ben takes")
+    assert sound.text["fr"].startswith("Ann a été plus rapide")

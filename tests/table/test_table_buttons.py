@@ -182,3 +182,28 @@ async def test_damaged_buttons_end_only_their_match(
     damaged = Entries(first.match, lines, begins=first.begins)
     after = await restored(tmp_path / "journal", [damaged])
     assert after == TableState(SIZE)
+
+
+def test_without_buttons_people_play_where_they_sit() -> None:
+    table = BareTable(seats=0)
+    for button in (ANN, BEN):
+        table.done(BOX, do.Sit(button, "Ann", "en", "t"))
+    for seats, buttons in ((2, (ANN, BEN)), (3, (0, ANN, BEN))):
+        table.done(HOST, do.NewMatch(game="arriba", seats=seats, options=dict(PLAIN)))
+        assert table.committed.buttons == buttons
+    table.done(HOST, do.NewMatch(game="top_totem", seats=2, bots={1: "random"}))
+    assert table.committed.buttons == (0, 1), "the bot is named by seat"
+
+
+def test_who_left_is_known_until_somebody_sits_there_or_the_next_match() -> None:
+    table = BareTable(seats=0)
+    table.done(BOX, do.Sit(ANN, "Ann", "en", "t"))
+    new = do.NewMatch(game="arriba", seats=2, buttons=[ANN, BEN], options=dict(PLAIN))
+    table.done(HOST, new)
+    table.done(ANN, do.Leave())
+    assert [seat.left for seat in build.table(table.committed).seats] == [True, False]
+    table.done(BOX, do.Sit(ANN, "Cleo", "en", "t"))
+    assert table.committed.left == frozenset()
+    table.done(ANN, do.Leave())
+    table.done(HOST, new)
+    assert table.committed.left == frozenset()

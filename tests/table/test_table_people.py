@@ -10,6 +10,7 @@ from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.people import clean_name
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import Guest
+from firmware_host.wire import build
 from tests.fixtures.host_tables import SIZE, BareTable
 
 
@@ -122,3 +123,13 @@ def test_a_resigned_seat_plays_no_more() -> None:
     assert table.problem(0, do.Agree()) == "resigned"
     assert table.problem(0, do.Resign()) == "resigned"
     assert table.problem(7, do.Resign()) == "outside-match"
+
+
+def test_sentences_call_a_bot_a_bot_and_a_person_by_name() -> None:
+    table = BareTable(seats=0)
+    table.done(BOX, do.Sit(4, "Ann", "en", "t"))
+    bots = {0: "random", 1: "greedy"}
+    table.done(HOST, do.NewMatch(game="arriba", buttons=[1, 4], bots=bots, options={}))
+    assert table.committed.names_in_words[1::3] == ("Bot 2", "Ann", None)
+    levels = [seat.level for seat in build.table(table.committed).seats]
+    assert levels == ["easy", "strong"]

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import threading
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from engines.arriba.game import Arriba
 from engines.catalog import GAMES
+from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.commands import NewMatch, Pause
 from firmware_host.table.decision import HOST
+from firmware_host.web import cached_texts, frontend
 from tests.fixtures.web_site import Site, check_headers
 
 if TYPE_CHECKING:
@@ -61,8 +66,7 @@ async def test_the_box_answers_under_any_host_name(site: Site, host: str) -> Non
 
 async def test_the_statistics_of_an_evening_are_public(site: Site) -> None:
     answer = await site.client.get("/api/statistics")
-    empty = {"hours": 18, "matches": [], "practice": []}
-    assert (answer.status, await answer.json()) == (200, empty)
+    assert (answer.status, await answer.json()) == (200, msgspec.to_builtins(EveningFigures(18)))
     check_headers(answer)
     longer = await site.client.get("/api/statistics?hours=400")
     assert (await longer.json())["hours"] == 400
@@ -194,3 +198,31 @@ async def test_texts_of_an_unknown_game_are_not_found(site: Site, asked: str) ->
     answer = await site.client.get(f"/api/texts{asked}")
     assert answer.status == 400
     assert (await answer.json())["problem"]["key"] == "game-unknown"
+
+
+async def test_expensive_answers_are_computed_once(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, read = list[str](), list[str]()
+    code, source = frontend.qr_svg, cached_texts.page_source
+
+    def draw(address: str) -> bytes:
+        drawn.append(address)
+        return code(address)
+
+    def page_source(game: str, language: str) -> str:
+        assert threading.current_thread() is not threading.main_thread(), "it stops the loop"
+        read.append(language)
+        return source(game, language)
+
+    monkeypatch.setattr(frontend, "qr_svg", draw)
+    monkeypatch.setattr(cached_texts, "page_source", page_source)
+    frontend._code_of.cache_clear()
+    for _ in range(3):
+        assert (await (await site.client.get("/code.svg")).read()).startswith(b"<svg")
+    gets = (site.client.get("/api/texts?game=arriba") for _ in range(3))
+    bodies = [await answer.read() for answer in await asyncio.gather(*gets)]
+    plain = await site.client.get("/api/texts?game=arriba", headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    assert {await plain.read()} == set(bodies)
+    assert (len(drawn), read) == (1, ["fr", "en"])

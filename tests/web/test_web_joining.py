@@ -123,7 +123,7 @@ async def test_two_buttons_held_bind_the_host_and_unbind_an_older_one(site: Site
             await asyncio.sleep(0.001)
         held = frozenset({1, 4})
         for button in held:
-            site.confirmation.press(button, time.monotonic_ns(), makes_moves=False)
+            site.confirmation.press(button, time.monotonic_ns(), by_hold=False)
         site.confirmation.settle(time.monotonic_ns())
         status, ticket = await asking
         assert (status, ticket["role"], ticket["user"]) == (200, "host", user)

@@ -44,7 +44,9 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   };
   const table = host.table.value;
   const isPlaying = table?.match != null && !table.ended;
+  const isBotWaiting = (host.state.value?.interrupters.length ?? 0) > 0;
   const isOver = table?.match != null && (table.ended || host.state.value?.outcome != null);
+  const played = isOver && host.games.value.find(({ name }) => name === table.game);
   return (
     <aside class="host">
       {!isOnPhone && (
@@ -52,9 +54,18 @@ export function HostBar({ host, box, isOnPhone }: Props) {
       )}
       {!isPlaying && <PhonesWanted address={box.address} />}
       <div class="host-actions">
-        {isOver && (
-          <Button look="primary" testid="rematch" onClick={() => void ask(rematchOf(table))}>
+        {played && (
+          <Button
+            look="primary"
+            testid="rematch"
+            onClick={() => void ask(rematchOf(table, box.seats.length, played))}
+          >
             {t("ui-rematch")}
+          </Button>
+        )}
+        {isBotWaiting && (
+          <Button testid="host-go-on" onClick={() => void ask({ do: "go_on" })}>
+            {t("ui-host-go-on")}
           </Button>
         )}
         <Button

@@ -14,42 +14,48 @@ import "./help.css";
 const TABS = ["now", "rules", "lamps", "steps"] as const;
 
 interface Props extends Place {
-  feed: Feed;
+  /** The table that the page follows; null before it has a ticket. */
+  feed: Feed | null;
   onClose: () => void;
 }
 
 /** Help at any time: what can be done now, the rules, the lights, and the first steps again. */
 export function Help({ feed, onClose, ...place }: Props) {
-  const [tab, setTab] = useState<(typeof TABS)[number]>("now");
-  const mine = feed.seat.value;
-  const state = mine ?? feed.state.value;
-  const isHost = feed.ticket.role === "host";
-  const game = useGame(state?.game ?? null);
+  const tabs = feed === null ? TABS.slice(1) : TABS;
+  const [tab, setTab] = useState<(typeof TABS)[number]>(tabs[0]!);
+  const host = feed?.ticket.role === "host" ? feed : null;
   return (
     <Dialog title={texts.t("help-title")} onClose={onClose} testid="help" wide>
       <div class="help-tabs">
         <Choice
           label={texts.t("help-title")}
-          options={TABS}
+          options={tabs}
           value={tab}
           nameOf={(name) => texts.t(`help-tab-${name}`)}
           onChoose={setTab}
           testid="help-tab"
         />
       </div>
-      {tab === "now" && (
+      {tab === "now" && feed && (
         <>
-          <NowHelp table={feed.table.value} state={state} mine={mine} words={game?.words ?? {}} />
-          {isHost && <LessonStart host={feed} onStart={onClose} />}
+          <Now feed={feed} />
+          {host && <LessonStart host={host} onStart={onClose} />}
         </>
       )}
-      {tab === "rules" && <RulesHelp table={feed.table.value} />}
+      {tab === "rules" && <RulesHelp table={feed?.table.value ?? null} />}
       {tab === "lamps" && <LampsHelp />}
       {tab === "steps" && (
         <FirstSteps {...place} onDone={onClose}>
-          {isHost && <LessonStart host={feed} onStart={onClose} />}
+          {host && <LessonStart host={host} onStart={onClose} />}
         </FirstSteps>
       )}
     </Dialog>
   );
+}
+
+function Now({ feed }: { feed: Feed }) {
+  const mine = feed.seat.value;
+  const state = mine ?? feed.state.value;
+  const game = useGame(state?.game ?? null);
+  return <NowHelp table={feed.table.value} state={state} mine={mine} words={game?.words ?? {}} />;
 }

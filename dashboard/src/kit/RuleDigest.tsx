@@ -26,7 +26,9 @@ export function RuleDigest({ rule }: { rule: string }) {
         <summary>
           <span>{t("ui-rule-why")}</span>
         </summary>
-        <p class="note">{sourceOf(entry)}</p>
+        <p class="note">
+          {sourceOf(entry)} <code class="rule-id">{rule}</code>
+        </p>
       </details>
     </div>
   );

@@ -17,7 +17,7 @@ export function HoldToHost({ box, onTicket, onClose }: Props) {
   return (
     <HandOnButton
       title={t("ui-host-title")}
-      wait={t("ui-host-hold", { seconds })}
+      wait={box?.in_play ? t("ui-host-wait") : t("ui-host-hold", { seconds })}
       failed={t("ui-host-failed")}
       wanted={{ seat: null, name }}
       claim={(request, device, signal) => hostTable({ request, name, device }, signal)}

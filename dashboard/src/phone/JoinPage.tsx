@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import type { BoxInfo, Ticket } from "../contract/wire";
+import { Help } from "../help/parts";
 import { Button } from "../kit/Button";
+import { HelpButton } from "../kit/HelpButton";
 import { SeatMark } from "../kit/SeatMark";
 import { LanguageChoice } from "../kit/Settings";
 import { notify } from "../kit/Toast";
@@ -26,7 +28,7 @@ export function JoinPage({ lost, onTicket }: Props) {
   useTitle(t("ui-title"));
   const [seat, setSeat] = useState<number | null>(null);
   const [name, setName] = useState(rememberedName);
-  // The box as it was then: a box that is silent for a moment must not take the question away.
+  // The box as it was then, if it is silent: the question must not go away for that.
   const [asked, setAsked] = useState<BoxInfo | null>(null);
   const enter = (ticket: Ticket) => {
     rememberName(name.trim());
@@ -48,21 +50,9 @@ export function JoinPage({ lost, onTicket }: Props) {
   };
   return (
     <main class="join">
-      <header class="join-head">
-        <h1>{t("ui-title")}</h1>
-        <LanguageChoice isShort />
-      </header>
+      <JoinHead />
       {lost !== null && <Lost seat={lost.seat} box={box ?? null} onBack={takeBack} />}
-      <label class="field">
-        <span>{t("ui-name")}</span>
-        <input
-          data-testid="name"
-          value={name}
-          maxLength={LONGEST_NAME}
-          autocomplete="nickname"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <NameField name={name} onName={setName} />
       <h2>{t("ui-choose-seat")}</h2>
       {!box ? (
         <Silent isSure={box === null} />
@@ -83,9 +73,42 @@ export function JoinPage({ lost, onTicket }: Props) {
         </Button>
       </div>
       {asked !== null && (
-        <PressToSit wish={wish} box={asked} onTicket={enter} onClose={() => setAsked(null)} />
+        <PressToSit
+          wish={wish}
+          box={box ?? asked}
+          onTicket={enter}
+          onClose={() => setAsked(null)}
+        />
       )}
     </main>
+  );
+}
+
+/** The name of the page, its language, and help for who has no seat yet. */
+function JoinHead() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <header class="join-head">
+      <h1>{t("ui-title")}</h1>
+      <HelpButton onClick={() => setOpen(true)} />
+      <LanguageChoice isShort />
+      {isOpen && <Help feed={null} page="phone" keys={null} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  return (
+    <label class="field">
+      <span>{t("ui-name")}</span>
+      <input
+        data-testid="name"
+        value={name}
+        maxLength={LONGEST_NAME}
+        autocomplete="nickname"
+        onInput={(event) => onName(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 

@@ -12,8 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to do now: press, hold while a match is on, or ask the host where no hand can do either. */
+/** What to do now: press, hold in play, wait where a press is a move, or ask the host. */
 export function wordsFor(box: BoxInfo, seat: number): string {
+  if (box.move_buttons.includes(seat)) return "ui-sit-wait";
   const isOut = box.by_page.includes(seat);
   if (isOut) return box.in_play ? "ui-sit-page-hold" : "ui-sit-page";
   return box.in_play ? "ui-sit-hold" : "ui-sit-press";

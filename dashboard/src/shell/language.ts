@@ -20,6 +20,19 @@ export function chooseLanguage(choice: Language): void {
   language.value = choice;
 }
 
+let isFixed = false;
+
+/** Shows the page in this language, whatever is chosen elsewhere on this device. */
+export function fixLanguage(choice: Language): void {
+  isFixed = true;
+  language.value = choice;
+}
+
+// All pages of one device speak the language that was chosen last on any of them.
+addEventListener("storage", ({ key }) => {
+  if (key === STORED && !isFixed) language.value = firstLanguage();
+});
+
 function firstLanguage(): Language {
   const wish = localStorage.getItem(STORED) ?? navigator.language;
   return wish.toLowerCase().startsWith("fr") ? "fr" : "en";

@@ -76,13 +76,31 @@ export function grouped(moves: readonly string[]): MoveGroup[] {
 /** Where a game writes seats inside its moves: from which word on, by the first word. */
 export type SeatsFrom = Readonly<Record<string, number>>;
 
-/** A typed line for the box: people count seats from 1, the notation from 0. */
-export function lineForBox(line: string, seatsFrom: SeatsFrom = {}): string {
+/**
+ * A typed line for the box: people number seats by their buttons, from 1, and the notation counts
+ * the seats of the match from 0. Null if a number is that of no seat, such as 0.
+ */
+export function lineForBox(
+  line: string,
+  seatsFrom: SeatsFrom = {},
+  buttons?: readonly number[],
+): string | null {
   const [who = "", verb = "", ...parts] = line.trim().split(/\s+/);
   const from = seatsFrom[verb] ?? Number.POSITIVE_INFINITY;
-  const shifted = parts.map((part, place) => (place + 1 >= from ? lessOne(part) : part));
-  return [lessOne(who), verb, ...shifted].join(" ").trim();
+  const shifted = parts.map((part, place) =>
+    place + 1 >= from || part.startsWith(FIRST) ? seatForBox(part, buttons) : part,
+  );
+  const words = [seatForBox(who, buttons), verb, ...shifted];
+  return words.includes(null) ? null : words.join(" ").trim();
 }
 
-const lessOne = (text: string): string =>
-  /^[1-9]\d*$/.test(text) ? String(Number(text) - 1) : text;
+/** Who begins, in the deal of any game. */
+const FIRST = "first:";
+
+function seatForBox(text: string, buttons: readonly number[] | undefined): string | null {
+  const [, before = "", digits] = /^(first:)?(\d+)$/.exec(text) ?? [];
+  if (digits === undefined) return text;
+  const button = Number(digits) - 1;
+  const seat = buttons ? buttons.indexOf(button) : button;
+  return seat < 0 ? null : before + seat;
+}

@@ -24,14 +24,15 @@ const files = import.meta.glob<{ rules: RuleBook; chapters?: Headed[] }>(
   "../../../seeds/*/rules.toml",
   { import: "default" },
 );
+/** The folder of the table's own rules, such as the end when all others resigned. */
+const OF_TABLE = "box";
 /** The games whose rules came with this page. */
-export const GAMES_WITH_RULES: readonly string[] = Object.keys(files).map(
-  (path) => path.split("/").at(-2)!,
-);
+export const GAMES_WITH_RULES: readonly string[] = Object.keys(files)
+  .map((path) => path.split("/").at(-2)!)
+  .filter((folder) => folder !== OF_TABLE);
 const books = signal<ReadonlyMap<string, RuleBook>>(new Map());
 const headings = new Map<string, readonly Headed[]>();
-// Rules of the table itself, such as the end when all others resigned, are in no rulebook.
-const asked = new Set(["table"]);
+const asked = new Set<string>();
 
 export const gameOf = (rule: string): string => rule.slice(0, rule.indexOf("."));
 
@@ -53,7 +54,8 @@ export function digestOf(id: string, tongue: Language): string | null {
 async function loadRules(game: string): Promise<void> {
   if (asked.has(game)) return;
   asked.add(game);
-  const load = files[`../../../seeds/${game}/rules.toml`] ?? (() => textsFromBox(game));
+  const folder = game === "table" ? OF_TABLE : game;
+  const load = files[`../../../seeds/${folder}/rules.toml`] ?? (() => textsFromBox(game));
   const book: { rules: RuleBook; chapters?: Headed[] } = await load();
   const { rules } = book;
   headings.set(game, book.chapters ?? bySection(rules));

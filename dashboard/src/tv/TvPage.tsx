@@ -4,9 +4,10 @@ import { SeatButtons } from "../kit/SeatButtons";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { useTitle } from "../kit/useTitle";
 import { useAwake } from "../shell/awake";
-import { language } from "../shell/language";
+import { fixLanguage } from "../shell/language";
 import { t } from "../shell/texts";
 import { theme } from "../shell/theme";
+import { TvSound } from "./TvSound";
 import { TvStart } from "./TvStart";
 import { TvTable } from "./TvTable";
 import { texts } from "./texts";
@@ -44,7 +45,7 @@ export function TvPage() {
 function adapt(): void {
   theme.value = "dark";
   const wish = new URLSearchParams(location.search).get("lang");
-  if (wish === "fr" || wish === "en") language.value = wish;
+  if (wish === "fr" || wish === "en") fixLanguage(wish);
 }
 
 function Shown({ feed, box }: Watched) {
@@ -56,6 +57,7 @@ function Shown({ feed, box }: Watched) {
   const trouble = feed.trouble.value;
   return (
     <SeatButtons table={table}>
+      <TvSound feed={feed} />
       {trouble !== "ended" && <TroubleBanner trouble={trouble} />}
       {hasTable && (!isOver || isLingering) ? (
         <TvTable feed={feed} table={table} summary={summary} box={box} isOver={isOver} />

@@ -58,5 +58,6 @@ const propsOf = (feed: TvFeed, table: Table, state: PublicState): AnyTableProps 
   moves: [],
   nameOf: (seat) => nameIn(table, seat),
   happenings: feed.happenings.value,
+  analysis: feed.analysisFor(state),
   play: () => Promise.resolve(false),
 });

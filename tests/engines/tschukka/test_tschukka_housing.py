@@ -161,4 +161,4 @@ def test_the_changes_for_the_real_board_list_the_set_up_and_every_hut() -> None:
     village.play(*(f"{seat} house {COLOURS[seat]} 2w2m - 1W1M1e" for seat in range(3)))
     changes = village.report("housing")
     assert Change("red", "pen", "bird", "add", 6, "setup") in changes
-    assert Change("blue", "blue3", "elder", "add", 1, "housing") in changes
+    assert Change("blue", "blue3", "elder", "add", 1, "setup") in changes

@@ -63,6 +63,7 @@ class ToldTable:
     match = None
     is_paused = False
     awaited: ClassVar[dict[int, str]] = {}
+    move_buttons = seats
 
     def __init__(self, buttons: Listened, lamps: Lamps) -> None:
         self.committed = self.clock = self
@@ -77,8 +78,8 @@ class ToldTable:
         """Tell that a press is a move, and no answer to somebody who asks for a seat."""
         return True
 
-    def makes_moves(self, _button: int) -> bool:
-        """Tell that a press of any button is a move."""
+    def is_playing(self, _button: int) -> bool:
+        """Tell that every button plays."""
         return True
 
     def follow(self, _name: str, _listener: object) -> None:

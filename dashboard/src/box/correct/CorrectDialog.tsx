@@ -44,7 +44,12 @@ export function CorrectDialog({ host, ask, onClose }: Props) {
       {!isReady && <Waiting />}
       {isReady && to === null && (
         <Latest past={past} teller={teller} onBack={setTo}>
-          <Typed number={number} seatsFrom={game.words.seatsFrom} onSend={send} />
+          <Typed
+            number={number}
+            seatsFrom={game.words.seatsFrom}
+            buttons={host.table.value?.seats.map(({ button }) => button)}
+            onSend={send}
+          />
         </Latest>
       )}
       {isReady && to !== null && (

@@ -6,17 +6,19 @@ import { t } from "../../shell/texts";
 interface Props {
   number: number;
   seatsFrom: SeatsFrom | undefined;
+  /** The buttons of the match's seats, by which people number them. */
+  buttons: readonly number[] | undefined;
   onSend: (to: number, moves: string[]) => void;
 }
 
 /** The same by notation, for several moves at once and for what the lists do not offer. */
-export function Typed({ number, seatsFrom, onSend }: Props) {
+export function Typed({ number, seatsFrom, buttons, onSend }: Props) {
   const [to, setTo] = useState(Math.max(0, number - 1));
   const [lines, setLines] = useState("");
-  const moves = lines
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .map((line) => lineForBox(line, seatsFrom));
+  const typed = lines.split("\n").filter((line) => line.trim() !== "");
+  const read = typed.map((line) => lineForBox(line, seatsFrom, buttons));
+  const moves = read.filter((line) => line !== null);
+  const wrong = typed.find((_, place) => read[place] === null);
   return (
     <details class="panel" data-testid="correct-typed">
       <summary>
@@ -43,10 +45,13 @@ export function Typed({ number, seatsFrom, onSend }: Props) {
           onInput={(event) => setLines(event.currentTarget.value)}
         />
       </label>
+      <p class="trouble" role="status" data-testid="typed-wrong" hidden={wrong === undefined}>
+        {wrong !== undefined && t("ui-correct-no-seat", { line: wrong })}
+      </p>
       <div class="sheet-actions">
         <Button
           testid="typed-confirm"
-          disabled={!Number.isInteger(to)}
+          disabled={!Number.isInteger(to) || wrong !== undefined}
           onClick={() => onSend(to, moves)}
         >
           {t("ui-correct")}

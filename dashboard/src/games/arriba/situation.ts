@@ -6,6 +6,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
   const tone = toneOf(waiting, me);
   const said = (key: string, seats: readonly number[]): Situation => ({ key, tone, seats });
   if (view.awaits_face) return said("arriba-now-face", [view.flipper]);
+  if (view.awaits_first) return said("arriba-now-first", []);
   switch (view.phase) {
     case "flip": {
       const seats = flippers(view, waiting);
@@ -20,6 +21,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
     case "regrab":
       return racing(view, waiting, said, me);
     case "head":
+      if (view.awaits_signal) return signalled(view, said, me);
       return said("arriba-now-head", view.head === null ? [] : [view.head]);
     case "turning":
       return said("arriba-now-turning", [view.flipper]);
@@ -35,6 +37,10 @@ function flippers(view: View, waiting: Waiting): number[] {
   const seats = awaitedSeats(waiting);
   return seats.length > 0 || view.flip_by === "tempo" ? seats : [view.flipper];
 }
+
+/** The player who turned the head gives the signal by the button. */
+const signalled = (view: View, said: Say, me: number | null): Situation =>
+  said(me === view.head ? "arriba-now-go-me" : "arriba-now-go", [view.head!]);
 
 type Say = (key: string, seats: readonly number[]) => Situation;
 

@@ -3,12 +3,17 @@ import { atOnce, attentionOf, type Situation, type Waiting } from "../../kit/pla
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  if (view.awaits_first) {
+    return { key: "coups_bas-now-first", tone: attentionOf(waiting, me).tone, seats: [] };
+  }
   switch (view.phase) {
     case "opening":
     case "window":
       return windowed(view, waiting, me);
     case "answer":
       return atOnce(ofTurn("answer", waiting, me));
+    case "stop":
+      return { ...ofTurn("stop", waiting, me), seats: view.stops };
     case "action":
     case "lynx":
     case "shed":

@@ -14,19 +14,18 @@ export const isLesson = (table: Table | null): boolean =>
 export const learnerOf = (table: Table): number | null =>
   table.seats.find(({ bot }) => bot === null)?.seat ?? null;
 
-/** The lesson for the first person at its seats, or null if the box does not know the game. */
+/** The lesson for the first person who sits, or null if the box does not know the game. */
 export function lessonCommand(games: readonly GameEntry[], table: Table | null): Command | null {
   const bot = games.find(({ name }) => name === GAME)?.bots?.[0];
   if (bot === undefined) return null;
-  const joined = table?.seats.find(({ seat, joined }) => joined && seat < SEATS);
-  const learner = joined?.seat ?? 0;
-  const others = Array.from({ length: SEATS }, (_, seat) => seat).filter((it) => it !== learner);
+  const buttons = buttonsBeside(table);
+  const bots = buttons.flatMap(({ isBot }, seat) => (isBot ? [[String(seat), bot]] : []));
   return {
     do: "new_match",
     game: GAME,
-    seats: SEATS,
+    buttons: buttons.map(({ button }) => button),
     seed: SEED,
-    bots: Object.fromEntries(others.map((seat) => [String(seat), bot])),
+    bots: Object.fromEntries(bots),
     options: {
       flip_by: "tempo",
       tempo_ms: 4000,
@@ -35,4 +34,18 @@ export function lessonCommand(games: readonly GameEntry[], table: Table | null):
       first_player: "seat0",
     },
   };
+}
+
+/** The learner's button and two for bots, in table order: where nobody sits, if there are such. */
+function buttonsBeside(table: Table | null): { button: number; isBot: boolean }[] {
+  const people = [...(table?.seats.filter((seat) => seat.joined) ?? []), ...(table?.outside ?? [])];
+  const taken = people.map(({ button }) => button).sort((a, b) => a - b);
+  const learner = taken[0] ?? 0;
+  const last = Math.max(SEATS - 1, learner, ...(table?.seats.map(({ button }) => button) ?? []));
+  const all = Array.from({ length: last + 1 }, (_, button) => button);
+  const free = all.filter((button) => button !== learner && !taken.includes(button));
+  const others = [...free, ...taken.slice(1)].slice(0, SEATS - 1);
+  return [learner, ...others]
+    .sort((a, b) => a - b)
+    .map((button) => ({ button, isBot: button !== learner }));
 }

@@ -8,8 +8,9 @@ from engines.arriba.state import Phase
 from engines.arriba.view import SeatView, View
 from firmware_host.panel.displays.arriba.facts import finding, margin_ns, parties, tied
 from firmware_host.panel.displays.arriba.grid import shape_id
-from firmware_host.panel.displays.arriba.wording import duration, seat_name
+from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
 from hardware.ports import Frame
@@ -53,7 +54,7 @@ def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
 
 def _draw_piles(say: Say, canvas: Canvas, shown: SeatView, seat: int) -> None:
     width, _ = canvas.size
-    name = seat_name(say, seat)
+    name = say.seat(seat)
     canvas.label((_LEFT, 2, width, 11), name, align="left")
     if shown.top and shape_id(shown.top) != shown.top:
         colour = say("oled-colour", colour=shown.top[-1])
@@ -77,14 +78,18 @@ def _draw_word(canvas: Canvas, word: Word, *, is_lit: bool) -> None:
 
 
 def _draw_flipper(say: Say, canvas: Canvas, view: View) -> None:
-    """Draw whose turn it is, for a seat that has nothing to do, or that everybody looks."""
+    """Draw who turns a card or gives a signal, for a seat that has nothing to do, or a look."""
     width, height = canvas.size
     if view.phase is Phase.LOOK:
         canvas.label((_LEFT, _WORD_TOP + 3, width, height), say("oled-look"), LARGE)
-    if view.phase not in (Phase.FLIP, Phase.TURNING):
+    is_signal = view.awaits_signal and view.head is not None
+    if view.phase not in (Phase.FLIP, Phase.TURNING) and not is_signal:
         return
-    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), seat_name(say, view.flipper), LARGE)
-    canvas.label((_LEFT, height - 11, width, height - 1), say("oled-flips"))
+    who = view.head if is_signal and view.head is not None else view.flipper
+    name = with_names(canvas, width - _LEFT, say, lambda named: named.seat(who))
+    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), name, LARGE)
+    below = say("oled-signals" if is_signal else "oled-flips")
+    canvas.label((_LEFT, height - 11, width, height - 1), below)
 
 
 def _word(say: Say, view: View, seat: int) -> Word | None:
@@ -101,6 +106,8 @@ def _call_key(view: View, seat: int) -> str:
     """Return the key of what the seat must grab for now, or nothing."""
     if view.phase is Phase.TOTEM:
         return "oled-you-totem"
+    if view.awaits_signal:
+        return "oled-you-go" if seat == view.head else ""
     if view.phase is Phase.HEAD and view.seats[seat].draw:
         return "oled-you-head"
     if view.phase is Phase.MATCH and seat in parties(view):
