@@ -78,7 +78,7 @@ def pictures(game: str, match: Match, tick: Tick) -> list[Any]:
 @every_size
 def test_only_what_somebody_is_awaited_for_flashes(game: str, seats: int) -> None:
     has_flashed = False
-    for number, match in enumerate(islice(matches(game, seats), MOVES)):
+    for number, match in enumerate(islice(matches(game, seats), 0, MOVES, 3)):
         if match.game.outcome(match.state) is not None:
             continue
         # Long after the last change, when no verdict and no reveal is shown any more.
