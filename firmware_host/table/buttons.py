@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -12,6 +12,17 @@ from firmware_host.journal.rows import DamagedError, JournalLine, Record
 from firmware_host.table.problems import Problem
 
 BUTTONS_NOTE: Final = "buttons"
+
+BUTTON_COLOURS: Final = (
+    *("red", "blue", "green", "yellow"),
+    *("purple", "turquoise", "orange", "pink"),
+)
+"""The colours of the buttons, as pages and LEDs show them."""
+
+
+def colours_of(buttons: Iterable[int]) -> tuple[str, ...]:
+    """Return the colours of these buttons."""
+    return tuple(BUTTON_COLOURS[button % len(BUTTON_COLOURS)] for button in buttons)
 
 
 def chosen_buttons(wanted: Sequence[int], seats: int, size: int) -> tuple[int, ...]:

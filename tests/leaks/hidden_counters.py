@@ -60,7 +60,7 @@ class Tschukka(Nothing):
         if not any((match.state.counters, match.state.sheets, *match.state.chosen)):
             return None
         base, entries = since(match, lambda before, _: before.state.round != now)
-        others = [seat for seat in set(match.state.owners) if seat != self.viewer]
+        others = [seat for seat in range(match.seats) if seat != self.viewer]
         for _ in range(TRIES):
             self._swaps.clear()
             self._holder = self.random.choice(others)
