@@ -10,14 +10,14 @@ from engines.core.first_press import is_within
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
-from engines.core.options import BadSetupError, options_of, plain_options
+from engines.core.options import BadSetupError, Value, options_of, plain_options, read_options
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
 from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
-from firmware_host.table.buttons import buttons_lines, chosen_buttons
+from firmware_host.table.buttons import buttons_lines, chosen_buttons, colours_of
 from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.name_notes import names_lines
@@ -35,10 +35,13 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     try:
         game = find_game(command.game)
         options = {**_of_the_box(game, request.defaults), **command.options}
-        match = begin(game, command.seats or len(command.buttons), options)
+        seats = command.seats or len(command.buttons)
+        wanted = _wanted_buttons(state, command, seats)
+        options |= _of_the_buttons(game, wanted or range(seats), options)
+        match = begin(game, seats, options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    buttons = chosen_buttons(_wanted_buttons(state, command, match.seats), match.seats, state.size)
+    buttons = chosen_buttons(wanted, match.seats, state.size)
     _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
@@ -86,6 +89,15 @@ def _of_the_box(game: AnyGame, defaults: Mapping[str, int]) -> dict[str, int]:
         for option in options_of(game.options)
         if defaults.get(option.name, option.default) != option.default
     }
+
+
+def _of_the_buttons(
+    game: AnyGame, buttons: Sequence[int], options: Mapping[str, object]
+) -> Mapping[str, Value]:
+    """Return the options that follow from where people sit; wrong seats are refused later."""
+    if len(buttons) not in game.seats:
+        return {}
+    return game.options_at(colours_of(buttons), read_options(game.options, options))
 
 
 def end(request: Request, command: do.End) -> Decision:

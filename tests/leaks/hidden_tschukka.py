@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from engines.core.seats import clockwise
 from engines.tschukka import moves as tschukka
 from engines.tschukka.components import SPELLS, Kind, Spell
 from engines.tschukka.counters import allowance, pending
@@ -60,7 +61,7 @@ class Model(Nothing):
         if not any((match.state.counters, match.state.sheets, *match.state.chosen)):
             return None
         base, entries = since(match, lambda before, _: before.state.round != now)
-        others = [seat for seat in set(match.state.owners) if seat != self.viewer]
+        others = [seat for seat in clockwise(0, match.seats) if seat != self.viewer]
         for _ in range(TRIES):
             self._swaps.clear()
             self._holder = self.random.choice(others)
