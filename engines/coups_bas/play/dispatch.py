@@ -62,7 +62,7 @@ def _advance_at(state: State, seat: Seat, move: moves.Stamped) -> Progress:
         case moves.Buzz(at_ns):
             return window.buzz(state, Press(at_ns, seat))
         case moves.Timeout():
-            return (stop if state.phase is Phase.STOP else window).lapse(state)
+            return stop.lapse(state) if state.phase is Phase.STOP else window.lapse(state)
         case _:
             assert_never(move)
 
