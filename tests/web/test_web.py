@@ -180,7 +180,7 @@ async def test_the_texts_of_a_game_are_served(site: Site) -> None:
     body = await answer.json()
     assert "game-name = Arriba!" in body["fluent"]["en"]
     assert "arriba-asis =" in body["fluent"]["fr"], "the texts of its page are missing"
-    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en"}
+    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en", "when"}
     check_headers(answer)
 
 
