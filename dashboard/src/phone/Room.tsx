@@ -5,6 +5,7 @@ import { useGame } from "../games/useGame";
 import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
+import { PracticeMark } from "../kit/Practice";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
 import { SeatButtons } from "../kit/SeatButtons";
@@ -113,6 +114,7 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
+      <PracticeMark table={feed.table.value} />
       <span class="room-controls">
         {seat === null && <TurnButton />}
         <HelpButton onClick={() => setOpen("help")} />
