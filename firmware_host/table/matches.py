@@ -163,6 +163,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
     if not command.reason.strip():
         raise bad_command("empty", "reason")
     entries = [_read_line(match.game, line) for line in command.moves]
+    _check_known(match, command.to, entries)
     played = _entered(match.back_to(command.to), entries, request.now_ns)
     if isinstance(played, Illegal):
         return played
@@ -178,12 +179,31 @@ def _read_line(game: AnyGame, line: str) -> Entry:
         raise Problem.of_notation(line.partition(" ")[2] or line, error) from error
 
 
+def _check_known(match: Match, to: int, entries: Sequence[Entry]) -> None:
+    """Raise HiddenProblem for a line that names something hidden which nobody has seen.
+
+    Where the box holds the cards, only those are known that were played: in moves that this very
+    correction takes back. All others are refused before they are judged, true or not. From a state
+    in which nothing is hidden, before a deal for example, the host enters all of it.
+    """
+    game = match.game
+    if not game.secrets(match.back_to(to).state, None):
+        return
+    taken_back = {
+        entry
+        for before, entry in match.history()
+        if before.number >= to and game.is_public(before.state, entry.move)
+    }
+    for place, entry in enumerate(entries):
+        if game.is_private(match.state, entry.move) and entry not in taken_back:
+            raise HiddenProblem("correct-refused", line=place + 1)
+
+
 def _entered(match: Match, entries: Sequence[Entry], now_ns: int) -> Played | Illegal:
     """Return the match with the lines of a correction, or the refusal.
 
-    The host is a player too. A line that names something hidden is refused if it is not true, and
-    the lines after any line follow from what that one brings to light: a refusal there is the same
-    whatever is wrong, and wherever.
+    The host is a player too. The lines after any line follow from what that one brings to light:
+    a refusal there is the same whatever is wrong, and wherever.
     """
     told = _lines_told(match, entries)
     played = _played_on(Played(match), entries[:told])
