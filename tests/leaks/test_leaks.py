@@ -30,8 +30,8 @@ PARTS = 5
 SHARDS = 100
 """The long suite: so many times as many pairs, each shard with matches of its own."""
 
-HIDING = [name for name, model in MODELS.items() if not model.is_open]
-OPEN = [name for name, model in MODELS.items() if model.is_open]
+HIDING = [name for name in GAMES if not model_of(name).is_open]
+OPEN = [name for name in GAMES if model_of(name).is_open]
 COMMANDS = {"Play", "Presses", "Undo", "Correct", "Resign", "Bot"}
 
 
