@@ -25,7 +25,13 @@ const WORDS: GameTexts = {
     fr: "game-name = Nim\nword-move = { $move ->\n    [take] prendre\n   *[other] { $move }\n }",
   },
   rules: {
-    "nim.last": { section: "", rulings: [], fr: "Qui prend la fin gagne.", en: "Last one wins." },
+    "nim.last": {
+      section: "",
+      rulings: [],
+      fr: "Qui prend la fin gagne.",
+      en: "Last one wins.",
+      when: [],
+    },
   },
 };
 

@@ -57,6 +57,26 @@ describe("the digest of a rule", () => {
     ]);
   });
 
+  it("says what is played with those settings", async () => {
+    const said = async (options: Table["options"] | null) => {
+      await houseRules(options && tableOf(options, {}));
+      return document.querySelector("[data-testid=rule-digest] p")!.textContent;
+    };
+    const usual = "The coyote may take an empty totem, and the wolf may be aimed";
+    expect(await said(null)).toContain(usual);
+    expect(await said({ coyote_on_nothing: true, wolf_on_nothing: true })).toContain(usual);
+    expect(await said({ coyote_on_nothing: false, wolf_on_nothing: true })).toContain(
+      "The coyote does not take an empty totem; the wolf may",
+    );
+    expect(await said({ coyote_on_nothing: false, wolf_on_nothing: false })).toContain(
+      "The coyote does not take an empty totem, and the wolf is not",
+    );
+    chooseLanguage("fr");
+    expect(await said({ coyote_on_nothing: false, wolf_on_nothing: true })).toContain(
+      "Le coyote ne prend pas un totem vide",
+    );
+  });
+
   it("says so in the language of the page", async () => {
     chooseLanguage("fr");
     const [said] = await houseRules(

@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from engines.core.judge import judge
 from engines.core.measures import Measure
-from engines.core.options import BadSetupError
+from engines.core.options import BadSetupError, Value
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Facts, Outcome
 
@@ -66,6 +66,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
         """Return the game with an owner's overrides, or raise BadSetupError."""
         raise BadSetupError("game-fixed", game=self.name)
+
+    def options_at(self, colours: Sequence[str], options: Any) -> Mapping[str, Value]:
+        """Return the options that follow from the colours of the seats' buttons."""
+        return {}
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _CUES_AT_MOST: Final = 3
 _SENTENCES_AT_MOST: Final = 2
 _VERDICT: Final[CueName] = "verdict"
+_LATE: Final[CueName] = "late"
 _AGAIN: Final = "play-again"
 
 
@@ -82,7 +83,9 @@ def sound_of(update: Update) -> CueMessage | None:
     if not cues and not said:
         return None
     text = _words(Sentences(state.names, state.buttons), game, said)
-    return CueMessage(number=state.number, cues=cues[:_CUES_AT_MOST], text=text)
+    # A hand that comes after the verdict must not cut its words short.
+    waits = not said and cues == [_LATE]
+    return CueMessage(number=state.number, cues=cues[:_CUES_AT_MOST], text=text, waits=waits)
 
 
 def _words(sentences: Sentences, game: str, said: list[dict[str, Any]]) -> Words:

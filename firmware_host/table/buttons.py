@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from firmware_host.journal.rows import JournalLine, Record
 from firmware_host.table.notes import note_line, notes_of
 from firmware_host.table.problems import Problem
+
+BUTTON_COLOURS: Final = (
+    *("red", "blue", "green", "yellow"),
+    *("purple", "turquoise", "orange", "pink"),
+)
+"""The colours of the buttons, as pages and LEDs show them."""
+
+
+def colours_of(buttons: Iterable[int]) -> tuple[str, ...]:
+    """Return the colours of these buttons."""
+    return tuple(BUTTON_COLOURS[button % len(BUTTON_COLOURS)] for button in buttons)
 
 
 def chosen_buttons(wanted: Sequence[int], seats: int, size: int) -> tuple[int, ...]:

@@ -10,14 +10,14 @@ from engines.core.first_press import is_within
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
-from engines.core.options import BadSetupError, options_of, plain_options
+from engines.core.options import BadSetupError, Value, options_of, plain_options, read_options
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
 from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
-from firmware_host.table.buttons import buttons_lines, chosen_buttons
+from firmware_host.table.buttons import buttons_lines, chosen_buttons, colours_of
 from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.name_notes import names_lines
@@ -35,10 +35,13 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     try:
         game = find_game(command.game)
         options = {**_of_the_box(game, request.defaults), **command.options}
-        match = begin(game, command.seats or len(command.buttons), options)
+        seats = command.seats or len(command.buttons)
+        wanted = _wanted_buttons(state, command, seats)
+        options |= _of_the_buttons(game, wanted or range(seats), options)
+        match = begin(game, seats, options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    buttons = chosen_buttons(_wanted_buttons(state, command, match.seats), match.seats, state.size)
+    buttons = chosen_buttons(wanted, match.seats, state.size)
     _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
@@ -86,6 +89,15 @@ def _of_the_box(game: AnyGame, defaults: Mapping[str, int]) -> dict[str, int]:
         for option in options_of(game.options)
         if defaults.get(option.name, option.default) != option.default
     }
+
+
+def _of_the_buttons(
+    game: AnyGame, buttons: Sequence[int], options: Mapping[str, object]
+) -> Mapping[str, Value]:
+    """Return the options that follow from where people sit; wrong seats are refused later."""
+    if len(buttons) not in game.seats:
+        return {}
+    return game.options_at(colours_of(buttons), read_options(game.options, options))
 
 
 def end(request: Request, command: do.End) -> Decision:
@@ -151,6 +163,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
     if not command.reason.strip():
         raise bad_command("empty", "reason")
     entries = [_read_line(match.game, line) for line in command.moves]
+    _check_known(match, command.to, entries)
     played = _entered(match.back_to(command.to), entries, request.now_ns)
     if isinstance(played, Illegal):
         return played
@@ -166,12 +179,31 @@ def _read_line(game: AnyGame, line: str) -> Entry:
         raise Problem.of_notation(line.partition(" ")[2] or line, error) from error
 
 
+def _check_known(match: Match, to: int, entries: Sequence[Entry]) -> None:
+    """Raise HiddenProblem for a line that names something hidden which nobody has seen.
+
+    Where the box holds the cards, only those are known that were played: in moves that this very
+    correction takes back. All others are refused before they are judged, true or not. From a state
+    in which nothing is hidden, before a deal for example, the host enters all of it.
+    """
+    game = match.game
+    if not game.secrets(match.back_to(to).state, None):
+        return
+    taken_back = {
+        entry
+        for before, entry in match.history()
+        if before.number >= to and game.is_public(before.state, entry.move)
+    }
+    for place, entry in enumerate(entries):
+        if game.is_private(match.state, entry.move) and entry not in taken_back:
+            raise HiddenProblem("correct-refused", line=place + 1)
+
+
 def _entered(match: Match, entries: Sequence[Entry], now_ns: int) -> Played | Illegal:
     """Return the match with the lines of a correction, or the refusal.
 
-    The host is a player too. A line that names something hidden is refused if it is not true, and
-    the lines after any line follow from what that one brings to light: a refusal there is the same
-    whatever is wrong, and wherever.
+    The host is a player too. The lines after any line follow from what that one brings to light:
+    a refusal there is the same whatever is wrong, and wherever.
     """
     told = _lines_told(match, entries)
     played = _played_on(Played(match), entries[:told])

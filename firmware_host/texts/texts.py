@@ -47,7 +47,28 @@ def rule_digests(game: str) -> Mapping[str, Mapping[str, Any]]:
     if not path.is_file():
         return {}
     rules: dict[str, dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
-    return {rule: {**entry, "fr": set_french(entry["fr"])} for rule, entry in rules.items()}
+    return {
+        rule: {**_in_french(entry), "when": [_in_french(way) for way in entry.get("when", ())]}
+        for rule, entry in rules.items()
+    }
+
+
+def _in_french(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {**entry, "fr": set_french(entry["fr"])}
+
+
+def digest_of(rule: str, options: Mapping[str, object], language: str) -> str | None:
+    """Return what the rule says where these settings are played, or None if it has no digest."""
+    entry = rule_digests(rule.partition(".")[0]).get(rule)
+    if entry is None:
+        return None
+    applying = [way for way in entry["when"] if _applies(way["options"], options)]
+    text = max(applying, key=lambda way: len(way["options"]), default=entry)[language]
+    return str(text)
+
+
+def _applies(conditions: Mapping[str, list[object]], options: Mapping[str, object]) -> bool:
+    return all(options.get(name) in values for name, values in conditions.items())
 
 
 def page_source(game: str, language: str) -> str:

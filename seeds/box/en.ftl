@@ -133,6 +133,8 @@ ui-seconds-left = { $seconds } s left
 ## The room
 ui-lobby = You are at the table
 ui-lobby-watching = Around the table
+ui-practice = Practice
+ui-practice-note = Practice match: the host chose the seed { $seed } and can know every card.
 ui-lobby-wait = The match starts at the box.
 ui-lobby-button = Your arcade button lies before you on the table: it counts, not the phone.
 ui-page-failed = The page of this game failed. The match goes on: play with the list of moves, or load the page again.

@@ -129,6 +129,8 @@ ui-seconds-left = encore { $seconds } s
 ## Autour de la table
 ui-lobby = Tu es à table
 ui-lobby-watching = Autour de la table
+ui-practice = Entraînement
+ui-practice-note = Partie d’entraînement : l’hôte a choisi la graine { $seed } et peut connaître toutes les cartes.
 ui-lobby-wait = La partie se lance sur la boîte.
 ui-lobby-button = Ton bouton d’arcade est devant toi : c’est lui qui compte, pas le téléphone.
 ui-page-failed = La page de ce jeu est en panne. La partie continue : joue avec la liste des coups, ou recharge la page.

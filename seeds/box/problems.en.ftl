@@ -43,8 +43,8 @@ problem-game-fixed = “{ $game }” has no file of goals.
 ## Requests
 
 problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
-problem-hidden-refused = This move is refused. It names something hidden, so the box does not say why.
-problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why.
+problem-hidden-refused = This move names something hidden, so the host cannot enter it. Its player plays it.
+problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why. Everybody is told.
 problem-no-match = No match is being played.
 problem-match-closed = This match is closed: its secret is published, so it cannot go on. Begin a new one.
 problem-match-running = A match is being played; end it first.
@@ -175,8 +175,8 @@ notice-undo-done = The last move was taken back.
 notice-undo-declined = { $seat } does not agree: the move stands.
 notice-undo-refused = The host does not agree: the move stands.
 notice-corrected = The host corrected the match: { $reason }
-notice-hidden-refused = The host entered a move that names something hidden; the box refused it.
-notice-correct-refused = The host tried a correction that depends on something hidden; the box refused it.
+notice-hidden-refused = The host entered a move that names something hidden; the box refused it (attempt { $count } in this match).
+notice-correct-refused = The host tried a correction that depends on something hidden; the box refused it (attempt { $count } in this match).
 notice-chance-entered = The host entered what the box would have drawn.
 notice-paused = The match is paused.
 notice-resumed = The match goes on.

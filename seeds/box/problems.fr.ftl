@@ -43,8 +43,8 @@ problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 ## Demandes
 
 problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regarde de nouveau.
-problem-hidden-refused = Ce coup est refusé. Il nomme quelque chose de caché : la boîte ne dit donc pas pourquoi.
-problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi.
+problem-hidden-refused = Ce coup nomme quelque chose de caché : l’hôte ne peut pas le saisir. C’est à son joueur de le jouer.
+problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi. Tout le monde en est averti.
 problem-no-match = Aucune partie n’est en cours.
 problem-match-closed = Cette partie est close : son secret est publié, elle ne peut plus reprendre. Commences-en une nouvelle.
 problem-match-running = Une partie est en cours ; termine-la d’abord.
@@ -175,8 +175,8 @@ notice-undo-done = Le dernier coup a été repris.
 notice-undo-declined = { $seat } n’est pas d’accord : le coup reste joué.
 notice-undo-refused = L’hôte n’est pas d’accord : le coup reste joué.
 notice-corrected = L’hôte a corrigé la partie : { $reason }
-notice-hidden-refused = L’hôte a saisi un coup qui nomme quelque chose de caché ; la boîte l’a refusé.
-notice-correct-refused = L’hôte a tenté une correction qui dépend de quelque chose de caché ; la boîte l’a refusée.
+notice-hidden-refused = L’hôte a saisi un coup qui nomme quelque chose de caché ; la boîte l’a refusé (tentative { $count } dans cette partie).
+notice-correct-refused = L’hôte a tenté une correction qui dépend de quelque chose de caché ; la boîte l’a refusée (tentative { $count } dans cette partie).
 notice-chance-entered = L’hôte a saisi ce que la boîte aurait tiré.
 notice-paused = La partie est en pause.
 notice-resumed = La partie continue.

@@ -85,6 +85,7 @@ tschukka-counter-open = { $spell } of { $family }, revealed
 ## Phases
 tschukka-phases = Phases of the round
 tschukka-round = Round { $round } · { $family } begins
+tschukka-yours = You: { $family }
 tschukka-round-short = round { $round }
 tschukka-phase-first = Start
 tschukka-phase-housing = Housing

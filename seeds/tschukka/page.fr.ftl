@@ -85,6 +85,7 @@ tschukka-counter-open = { $spell } des { $family }, dévoilé
 ## Phases
 tschukka-phases = Phases du tour
 tschukka-round = Tour { $round } · les { $family } d’abord
+tschukka-yours = Toi : les { $family }
 tschukka-round-short = tour { $round }
 tschukka-phase-first = Début
 tschukka-phase-housing = Logement

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from playwright.async_api import expect
-
 from tests.browser.visual_baselines import SIZES
 
 if TYPE_CHECKING:
@@ -65,17 +63,17 @@ _SMALL = """([thumb, least, smaller]) => {
 }"""
 
 
-WIDTHS = (360, 768, 1280)
-
-
 async def every_look(page: Page) -> AsyncGenerator[str]:
-    """Show a page that has a choice of languages in each of them, in every width, and name it."""
-    for language in ("fr", "en"):
-        await page.get_by_test_id(f"language-{language}").click()
-        await expect(page.locator("html")).to_have_attribute("lang", language)
-        for width in WIDTHS:
-            await page.set_viewport_size({"width": width, "height": 800})
-            yield f"{language} at {width} px"
+    """Show the page in both languages at every width, without loading it again, and name it.
+
+    The other language is chosen as it is in another tab of the same device.
+    """
+    for language in LANGUAGES:
+        await page.evaluate(_SPEAK, language)
+        for width, height in SIZES.items():
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.evaluate(_CALM)
+            yield f"{language}, {width} px"
 
 
 class Access:
@@ -97,16 +95,9 @@ class Access:
         self.audits += 1
 
     async def audit_everywhere(self, page: Page, moment: str) -> None:
-        """Audit the page in both languages at every width, without loading it again.
-
-        The other language is chosen as it is in another tab of the same device.
-        """
-        for language in LANGUAGES:
-            await page.evaluate(_SPEAK, language)
-            for width, height in SIZES.items():
-                await page.set_viewport_size({"width": width, "height": height})
-                await page.evaluate(_CALM)
-                await self.audit(page, f"{moment}, {language}, {width} px")
+        """Audit the page in both languages at every width."""
+        async for look in every_look(page):
+            await self.audit(page, f"{moment}, {look}")
 
     async def _run(
         self, page: Page, moment: str, theme: Literal["dark", "light"], rules: dict[str, Any]

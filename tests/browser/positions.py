@@ -14,6 +14,11 @@ from tests.engines.playing import Setup, drift
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+_AT_A_BOX: dict[str, dict[str, object]] = {
+    "arriba": {"announce": "before"},
+    "tschukka": {"families": "rbgy"},
+}
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
@@ -49,9 +54,9 @@ def played_until(
     """Play at random until the state is as wanted, from this seed always the same way.
 
     Arriba! announces its events, unless the options say otherwise: only then a page shows them.
+    The families of TOTEM have the colours of the first buttons, as at a box.
     """
-    if game == "arriba":
-        options = {"announce": "before", **options}
+    options = {**_AT_A_BOX.get(game, {}), **options}
     lines: list[str] = []
     for step in drift(Setup(find_game(game), seats, options, seed)):
         lines.append(write_entry(step.after.game, step.entry))

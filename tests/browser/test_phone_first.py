@@ -10,6 +10,8 @@ from playwright.async_api import expect
 from engines.catalog import find_game
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
+from firmware_host.table.commands import NewMatch
+from firmware_host.table.decision import HOST
 from firmware_host.texts.texts import translate
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
@@ -115,6 +117,13 @@ SKIPPING: dict[str, tuple[Callable[[], PlayedMatch], str]] = {
 """Who could do something and skips it. Arriba! and TOTEMIX have no such move, and TOP TOTEM
 allows it only to a side that can do nothing else."""
 
+_COLOURS = """(family) => [
+  getComputedStyle(document.querySelector("[data-testid=me] .seat-mark, .seat-mark"))
+    .backgroundColor,
+  getComputedStyle(document.querySelector(`[data-family=${family}] .tk-mark-hut`)).fill,
+]"""
+"""Returns the colours of the mark of my button and of a family's hut."""
+
 _IN_SIGHT = """(shown) => {
   const { top, bottom, height } = shown.getBoundingClientRect();
   const bars = [...document.querySelectorAll(".action-bar, .tk-faces")];
@@ -199,6 +208,21 @@ async def test_the_place_of_the_verdict_says_what_the_game_is_about_before_the_f
     phone = await box_fixture.phone(LEA)
     line = translate(game, "en", "game-line", {})
     await expect(phone.locator(".verdict-list")).to_have_text([line])
+
+
+async def test_a_family_has_the_colour_of_its_button_and_the_phone_names_it(
+    box_fixture: BoxFixture,
+) -> None:
+    await box_fixture.clear()
+    begun = NewMatch(game="tschukka", buttons=[0, 2, 3], options={"first_family": "yellow"})
+    await box_fixture.box.table.ask(HOST, begun)
+    for button, (family, word) in {0: ("red", "Red"), 3: ("yellow", "Yellow")}.items():
+        phone = await box_fixture.phone(button)
+        mine = phone.get_by_test_id("my-families")
+        await expect(mine).to_contain_text(f"You: {word}")
+        await expect(mine.locator(f"[data-family={family}]")).to_be_visible()
+        colours = await phone.evaluate(_COLOURS, family)
+        assert colours[0] == colours[1]
 
 
 async def test_the_menu_opens_from_the_bar(box_fixture: BoxFixture, access: Access) -> None:

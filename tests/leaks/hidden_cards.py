@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
-from tests.leaks.hidden import TRIES, Nothing, since
+from tests.leaks.hidden import TRIES, Nothing, Since
 
 if TYPE_CHECKING:
     from random import Random
@@ -25,12 +25,12 @@ class Cards(Nothing):
 
     def twin(self, match: Match) -> Match | None:
         """Return the match with the last deal changed."""
-        base, entries = since(match, lambda _, entry: hasattr(entry.move, "first"))
-        if not entries or not hasattr(entries[0].move, "first"):
+        since = Since(match, lambda _, entry: hasattr(entry.move, "first"))
+        if not since.entries or not hasattr(since.entries[0].move, "first"):
             return None
         for _ in range(TRIES):
-            swap = self._swap_in(len(base.state.scores), self.hidden(match.state))
-            found = self._replayed(base, entries, (_named(entry.move, swap) for entry in entries))
+            swap = self._swap_in(len(since.base.state.scores), self.hidden(match.state))
+            found = self.replayed(since, (_named(entry.move, swap) for entry in since.entries))
             if found is not None and found.state != match.state:
                 return found
         return None
@@ -40,7 +40,8 @@ class Cards(Nothing):
         del other, seat
         number = len(one.scores)
         if hasattr(move, "first"):
-            self._swap_in(number, list(move.cards))
+            # Cards of which there are several cannot change places by name.
+            self._swap_in(number, [card for card in move.cards if move.cards.count(card) == 1])
         return _named(move, self._swaps.get(number, {}))
 
     def hidden(self, state: Any) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -71,7 +71,7 @@ def with_recorded_draws(game: AnyGame, draws: RecordedDraws) -> AnyGame:
     def sample_chance(self: Any, state: Any, random: Any, now_ns: int) -> Any:
         return draws.sample(self, state, lambda: game.sample_chance(state, random, now_ns))
 
-    changed: dict[str, Any] = {"sample_chance": sample_chance}
+    changed: dict[str, Any] = {"sample_chance": sample_chance, "view": _kept(type(game).view)}
     if model_of(game.name).is_open:
         # Both tables have equal states: what follows from them is computed once.
         changed["view"] = lru_cache(64)(type(game).view)
@@ -80,13 +80,38 @@ def with_recorded_draws(game: AnyGame, draws: RecordedDraws) -> AnyGame:
     return kind()  # type: ignore[no-any-return]
 
 
+def _kept(view: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any, Any], Any]:
+    """Return the function with its views kept for the last states, which many parts ask for."""
+    kept: deque[tuple[Any, dict[Any, Any]]] = deque(maxlen=4)
+
+    def look(self: Any, state: Any, viewer: Any) -> Any:
+        views = next((views for known, views in kept if known is state), None)
+        if views is None:
+            views = {}
+            kept.append((state, views))
+        if viewer not in views:
+            views[viewer] = view(self, state, viewer)
+        return views[viewer]
+
+    return look
+
+
 @dataclass(slots=True)
 class Tally:
-    """How many pairs were compared, after which commands, and how often the rules cut in."""
+    """Which pairs of states were compared, after which commands, and how often rules cut in.
 
-    pairs: int = 0
+    Steps after which both tables are as in an earlier pair, a refusal for example, are compared,
+    and counted by command alone.
+    """
+
+    seen: set[int] = field(default_factory=set[int])
     cuts: int = 0
     after: Counter[str] = field(default_factory=Counter[str])
+
+    @property
+    def pairs(self) -> int:
+        """Return the number of distinct pairs of states."""
+        return len(self.seen)
 
 
 class Pair:
@@ -133,6 +158,10 @@ class Pair:
     def differs(self) -> bool:
         """Tell whether anything is different on the two tables."""
         return self.model.is_open or self.one.match.state != self.other.match.state
+
+    def looks_alike_to(self, seat: Seat) -> bool:
+        """Tell whether a seat may know no difference between the tables."""
+        return seat in self._viewers
 
     def follow(self, seat: Seat, move: Any) -> Any:
         """Return the move for the second table, or raise CutError when there is none."""
@@ -194,5 +223,5 @@ class Pair:
 
     def _count(self, what: str) -> None:
         if self.differs():
-            self._tally.pairs += len(self._viewers)
-            self._tally.after[what] += len(self._viewers)
+            self._tally.seen.add(hash((self.one.match.state, self.other.match.state)))
+            self._tally.after[what] += 1

@@ -52,13 +52,15 @@ class Twins:
 
     def _begun(self) -> TableState:
         game, random = self._game, self._random
-        # A step at a full table is compared for more viewers.
-        seats = random.choices(game.seats, [seats**2 for seats in game.seats])[0]
+        seats = random.choice(game.seats)
         given = mixed_options(game, random, seats) if random.random() < 0.7 else {}
         known = {option.name for option in options_of(game.options)}
         given |= {name: value for name, value in self._options.items() if name in known}
         match = begin(game, seats, given)
-        return TableState(_SIZE, _guests(1), match, "m", secret="1" * 64)
+        return TableState(_SIZE, _guests(1), match, "m", secret=self._secret())
+
+    def _secret(self) -> str:
+        return f"{self._random.getrandbits(256):064x}"
 
     async def _segment(self, state: TableState) -> TableState:
         """Fork the match for one viewer, and play both on until the rules tell them apart."""
@@ -69,7 +71,7 @@ class Twins:
         twin = model.twin(state.match)
         if twin is None:
             return self._played_on(state, model)
-        hidden = dataclasses.replace(state, match=twin, secret="2" * 64, guests=_guests(2))
+        hidden = dataclasses.replace(state, match=twin, secret=self._secret(), guests=_guests(2))
         one, other = (RecordedBox(it) for it in (state, hidden))
         async with run(one.table.run(), other.table.run()):
             with contextlib.suppress(CutError):

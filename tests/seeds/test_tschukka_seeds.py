@@ -7,7 +7,6 @@ from typing import get_args
 
 import pytest
 
-from engines.core.options import read_options
 from engines.tschukka import components as engine
 from engines.tschukka import rules, shortages
 from engines.tschukka.changes import Act, Cause, Change
@@ -77,7 +76,7 @@ def test_families_begin_as_the_engine_says() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_run_the_families_of_the_table(seats: int) -> None:
-    owners = owners_of(seats, read_options(Options, {}))
+    owners = owners_of(seats, Options().two_seats)
     told = COMPONENTS["runs"][str(seats)]
     for seat, families in enumerate(told):
         assert families == [

@@ -81,7 +81,9 @@ def test_a_late_hand_does_not_cut_the_verdict_short() -> None:
     table = BareTable()
     table.duel()
     table.press((0, 500))
-    assert heard(table.press((1, 600))) is None
+    sound = heard(table.press((1, 600)))
+    assert sound is not None
+    assert (sound.cues, sound.text, sound.waits) == (["late"], {}, True)
 
 
 def test_that_nobody_pressed_in_time_is_heard() -> None:

@@ -55,7 +55,9 @@ def play_on(table: BareTable, moves: int) -> None:
             table.done(BOX, do.Presses(((seat, at_ns),)))
         else:
             named: Any = "chance" if seat == CHANCE else int(seat)
-            assert isinstance(table.play(HOST, game.write(move), seat=named), Decision)
+            # What names something hidden only its own seat can enter.
+            by: Any = int(seat) if game.is_private(match.state, move) else HOST
+            assert isinstance(table.play(by, game.write(move), seat=named), Decision)
 
 
 def found(table: BareTable, lines: list[JournalLine] | None = None) -> Fairness:

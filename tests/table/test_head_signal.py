@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.core.notation import NS_PER_SECOND
@@ -53,9 +55,10 @@ def test_screens_say_who_gives_the_signal(language: str) -> None:
     asked = table.match.game.view(table.match.state, None)
     table.done(BOX, do.Presses(((0, table.now_ns - 1),)))
     counted = table.match.game.view(table.match.state, None)
-    for draw in (
-        lambda view: arriba.referee(kit, view, Tick()),
-        lambda view: arriba.seat(kit, view, 0, Tick()),
-        lambda view: arriba.seat(kit, view, 1, Tick()),
-    ):
-        assert draw(asked) != draw(counted)
+
+    def screens(view: Any) -> list[Any]:
+        seats = (arriba.seat(kit, view, seat, Tick()) for seat in (0, 1))
+        return [arriba.referee(kit, view, Tick()), *seats]
+
+    for before, after in zip(screens(asked), screens(counted), strict=True):
+        assert before != after

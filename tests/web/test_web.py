@@ -12,9 +12,11 @@ import pytest
 
 from engines.arriba.game import Arriba
 from engines.catalog import GAMES
+from firmware_host.panel.drawing.qr import qr_svg
 from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.commands import NewMatch, Pause
 from firmware_host.table.decision import HOST
+from firmware_host.texts.texts import page_source
 from firmware_host.web import cached_texts, frontend
 from tests.fixtures.web_site import Site, check_headers
 
@@ -180,7 +182,7 @@ async def test_the_texts_of_a_game_are_served(site: Site) -> None:
     body = await answer.json()
     assert "game-name = Arriba!" in body["fluent"]["en"]
     assert "arriba-asis =" in body["fluent"]["fr"], "the texts of its page are missing"
-    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en"}
+    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en", "when"}
     check_headers(answer)
 
 
@@ -204,19 +206,18 @@ async def test_expensive_answers_are_computed_once(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn, read = list[str](), list[str]()
-    code, source = frontend.qr_svg, cached_texts.page_source
 
     def draw(address: str) -> bytes:
         drawn.append(address)
-        return code(address)
+        return qr_svg(address)
 
-    def page_source(game: str, language: str) -> str:
+    def source(game: str, language: str) -> str:
         assert threading.current_thread() is not threading.main_thread(), "it stops the loop"
         read.append(language)
-        return source(game, language)
+        return page_source(game, language)
 
     monkeypatch.setattr(frontend, "qr_svg", draw)
-    monkeypatch.setattr(cached_texts, "page_source", page_source)
+    monkeypatch.setattr(cached_texts, "page_source", source)
     frontend._code_of.cache_clear()
     for _ in range(3):
         assert (await (await site.client.get("/code.svg")).read()).startswith(b"<svg")

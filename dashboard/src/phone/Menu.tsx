@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Table } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
+import { PracticeNote } from "../kit/Practice";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { awake } from "../shell/awake";
 import type { Language } from "../shell/language";
@@ -49,6 +50,7 @@ export function Menu({ feed, ask, onLeave, onHost, onHelp, onStatistics, onClose
   }
   return (
     <Dialog title={t("ui-menu")} onClose={onClose} testid="menu-sheet">
+      <PracticeNote table={table} />
       {isPlaying && !isOut && <TableActions isPaused={table.paused} send={send} />}
       <div class="sheet-actions">
         <Button testid="open-help" onClick={onHelp}>

@@ -6,6 +6,7 @@ import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
 import { Rematch } from "../kit/play/Finale";
+import { PracticeMark } from "../kit/Practice";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
 import { SeatButtons } from "../kit/SeatButtons";
@@ -115,6 +116,7 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
+      <PracticeMark table={feed.table.value} />
       <span class="room-controls">
         {seat === null && <TurnButton />}
         <HelpButton onClick={() => setOpen("help")} />

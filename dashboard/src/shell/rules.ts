@@ -47,6 +47,19 @@ export function ruleOf(id: string): RuleText | null {
   return books.value.get(game)?.[id] ?? null;
 }
 
+/** The values of a match's settings by name. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** What a rule says where these settings are played; without settings the default ones are. */
+export function digestFor(rule: RuleText, tongue: Language, settings: Settings | null): string {
+  const applying = (rule.when ?? []).filter(({ options }) =>
+    Object.entries(options).every(([name, values]) => values.includes(settings?.[name] as string)),
+  );
+  const size = (way: { options: object }) => Object.keys(way.options).length;
+  const [best] = applying.sort((one, other) => size(other) - size(one));
+  return (best ?? rule)[tongue];
+}
+
 export function digestOf(id: string, tongue: Language): string | null {
   return ruleOf(id)?.[tongue] ?? null;
 }
@@ -66,7 +79,12 @@ async function loadRules(game: string): Promise<void> {
 function setBook(rules: RuleBook): RuleBook {
   const entries = Object.entries(rules).map(([id, rule]): [string, RuleText] => [
     id,
-    { ...rule, fr: setFrench(rule.fr), section: setFrench(rule.section) },
+    {
+      ...rule,
+      fr: setFrench(rule.fr),
+      section: setFrench(rule.section),
+      when: (rule.when ?? []).map((way) => ({ ...way, fr: setFrench(way.fr) })),
+    },
   ]);
   return Object.fromEntries(entries);
 }

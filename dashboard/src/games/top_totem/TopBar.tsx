@@ -30,10 +30,9 @@ export function TopBar({ moves, isBusy, send, goOn }: Props) {
               key={move}
               testid={`top-${piece}x${victim}`}
               disabled={isBusy}
-              label={texts.t("top_totem-top-named", { piece, victim })}
               onClick={() => send(move)}
             >
-              {`TOP ${piece} × ${victim}`}
+              {texts.t("top_totem-top-named", { piece, victim })}
             </Button>
           ))}
         </div>

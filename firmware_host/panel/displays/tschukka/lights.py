@@ -13,7 +13,7 @@ from typing import Final
 
 from engines.tschukka.components import PIECES_EACH
 from engines.tschukka.view import FamilyView, View
-from firmware_host.panel.displays.palette import FULL, OFF, WHITE, shade
+from firmware_host.panel.displays.palette import FULL, OFF, SEAT_COLOURS, WHITE, shade
 from firmware_host.panel.displays.rim import SMALLEST_SIDE
 from firmware_host.panel.displays.tick import Tick
 from hardware.ports import Pixel
@@ -21,12 +21,10 @@ from hardware.ports import Pixel
 _CALM: Final = 30
 _DIM: Final = 4
 
-COLOURS: Final[dict[str, Pixel]] = {
-    "red": (255, 0, 0),
-    "green": (0, 220, 0),
-    "blue": (0, 90, 255),
-    "yellow": (255, 170, 0),
-}
+COLOURS: Final[dict[str, Pixel]] = dict(
+    zip(("red", "blue", "green", "yellow"), SEAT_COLOURS, strict=False)
+)
+"""The families have the colours of the first four buttons."""
 
 
 def lights(view: View, count: int, tick: Tick) -> tuple[Pixel, ...]:
