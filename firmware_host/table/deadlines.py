@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -27,13 +28,14 @@ Due = tuple[float, ChanceMove | DefaultMove]
 class _Until:
     """A time that does not move while what it is for stays the same, whatever else changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, time_s: Callable[[], float]) -> None:
+        self._time_s = time_s
         self._purpose: object = None
         self._at_s = 0.0
 
     def left_s(self, purpose: object, span_s: float) -> float:
         """Return the seconds that are left; for a new purpose that is the whole span."""
-        now_s = asyncio.get_running_loop().time()
+        now_s = self._time_s()
         if purpose != self._purpose:
             self._purpose, self._at_s = purpose, now_s + span_s
         return max(0.0, self._at_s - now_s)
@@ -57,6 +59,7 @@ class Deadlines:
         grace_ms: int,
         is_collecting: Callable[[], bool] = lambda: False,
         on_due: Callable[[Due | None], None] = lambda _: None,
+        time_s: Callable[[], float] = time.monotonic,
     ) -> None:
         self._table = table
         self._is_collecting = is_collecting
@@ -64,8 +67,8 @@ class Deadlines:
         self._grace_ns = grace_ms * NS_PER_MS
         self._changed = asyncio.Event()
         self._owed: Owed | None = None
-        self._grace = _Until()
-        self._default = _Until()
+        self._grace = _Until(time_s)
+        self._default = _Until(time_s)
         table.listen("deadlines", self._on_update)
 
     async def run(self) -> None:
