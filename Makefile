@@ -82,7 +82,7 @@ contract: $(VENV)/run ## write docs/contract anew from the payload structs
 
 pictures: $(VENV)/dev page ## take the stored pictures of all pages anew that look different now
 	.ci/system chromium mosquitto
-	-$(BIN)/python -m pytest tests/browser/test_looks.py tests/browser/test_tv.py -k 'looks' --reshoot --numprocesses auto --quiet --no-header --tb=no
+	-$(BIN)/python -m pytest tests/browser/test_looks.py tests/browser/test_looks_tapped.py tests/browser/test_tv.py -k 'looks' --reshoot --numprocesses auto --quiet --no-header --tb=no
 
 lock: $(VENV)/dev ## write the lock files anew from pyproject.toml
 	.ci/lock $(BIN)/uv $(LOCKS)

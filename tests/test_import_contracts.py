@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +37,12 @@ FORBIDDEN = {
     "drivers and simulators are independent": {("hardware.sim.new_part", "hardware.pi.buttons")},
     "only the composition root imports drivers, simulators and the command line": {
         ("firmware_host.newroom.device", "hardware.pi.lamps"),
+    },
+    "the guard's process loads the standard library only": {
+        ("firmware_host.guard.new_part", "msgspec"),
+    },
+    "the frontends of the table do not import each other": {
+        ("firmware_host.newroom.frontend", "firmware_host.web.frontend"),
     },
     "the host imports games through the catalog, and a display only its own game": {
         ("firmware_host.newroom.rules", "engines.arriba.game"),
@@ -79,6 +86,12 @@ def broken_contracts(copy: Path) -> Mapping[str, set[tuple[str, str]]]:
         for chain in re.findall(r"(\S+) -> (\S+) \(l\.\d+\)", line):
             reported[contract].add(chain)
     return reported
+
+
+def test_every_contract_has_a_forbidden_import() -> None:
+    settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = settings["tool"]["importlinter"]["contracts"]
+    assert {contract["name"] for contract in contracts} == FORBIDDEN.keys()
 
 
 def test_a_forbidden_import_in_a_new_module_is_reported_and_nothing_else(copy: Path) -> None:

@@ -6,6 +6,7 @@ import { standing } from "../src/games/arriba/Scores";
 import { situationOf } from "../src/games/arriba/situation";
 import { litSeats, othersFrom } from "../src/games/arriba/Table";
 import type { Waiting } from "../src/kit/play/awaited";
+import { firstSeats } from "../src/kit/play/FirstBar";
 
 const seat = (total = 0) => ({
   draw: 5,
@@ -20,6 +21,7 @@ const view = (changes: Partial<View> = {}): View => ({
   phase: "flip",
   round: 1,
   rounds: 3,
+  awaits_first: false,
   flipper: 0,
   deck: "box",
   flip_by: "tap",
@@ -30,6 +32,7 @@ const view = (changes: Partial<View> = {}): View => ({
   matches: [],
   tied: [],
   head: null,
+  awaits_signal: false,
   entered: [],
   awaits_face: false,
   verdict: null,
@@ -52,6 +55,22 @@ describe("the situation", () => {
     const flip = (me: number) => situationOf(view(), by("phone", 0), me);
     expect(flip(0)).toEqual({ key: "arriba-now-flip-me", tone: "mine", seats: [0] });
     expect(flip(1)).toEqual({ key: "arriba-now-flip", tone: "calm", seats: [0] });
+  });
+
+  it("asks everybody who begins", () => {
+    const asked = view({ phase: "deal", awaits_first: true });
+    const said = situationOf(asked, by("board", 0, 1, 2), 1);
+    expect(said).toEqual({ key: "arriba-now-first", tone: "mine", seats: [] });
+    expect(firstSeats(["begin 0", "begin 2", "flip"])).toEqual([0, 2]);
+  });
+
+  it("asks the player who turned the head for the signal", () => {
+    const asked = view({ phase: "head", head: 2, awaits_signal: true });
+    const said = (me: number) => situationOf(asked, by("button", 2), me);
+    expect(said(2)).toEqual({ key: "arriba-now-go-me", tone: "alert", seats: [2] });
+    expect(said(0)).toEqual({ key: "arriba-now-go", tone: "calm", seats: [2] });
+    const counted = situationOf({ ...asked, awaits_signal: false }, nobody, 2);
+    expect(counted.key).toBe("arriba-now-head");
   });
 
   it("names a bot that flips, and no seat when the box flips in tempo", () => {
@@ -106,6 +125,8 @@ describe("the situation", () => {
     const racing = by("button", 1, 2);
     expect(situationOf(again, racing, 1)).toMatchObject({ tone: "alert", seats: [2] });
     expect(situationOf(again, racing, 0).tone).toBe("hands-off");
+    // In a pause, or while only bots race, nobody needs to be warned.
+    expect(situationOf(again, { awaited: {}, to_act: [1, 2] }, 0).tone).toBe("calm");
   });
 
   it("asks for the card before anything else when presses wait for it", () => {

@@ -27,8 +27,10 @@ export function colourOf(value: string, theme: Theme, ground: Rgb = [0, 0, 0]): 
   if (call === null) throw new Error(`no colour: ${value}`);
   const args = argumentsOf(call[2]!);
   switch (call[1]) {
-    case "var":
-      return colourOf(declared("style/theme.css", ":root", args[0]!), theme, ground);
+    case "var": {
+      const sheet = args[0]!.startsWith("--button-") ? "style/seats.css" : "style/theme.css";
+      return colourOf(declared(sheet, ":root", args[0]!), theme, ground);
+    }
     case "light-dark":
       return colourOf(args[theme === "light" ? 0 : 1]!, theme, ground);
     case "color-mix": {

@@ -54,6 +54,17 @@ export type PublicState = {
     expect(files.get("wire.ts")).toContain("export type Views = {\n  chess: chess.View;\n};");
   });
 
+  it("reach a view without a cast", () => {
+    const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", {
+      query: "?raw",
+      import: "default",
+      eager: true,
+    });
+    const casting = Object.keys(sources).filter((path) => /\bview as \w/.test(sources[path]!));
+    expect(casting).toEqual([]);
+    expect(Object.keys(sources).length).toBeGreaterThan(100);
+  });
+
   it("are refused for a keyword that this generator does not know", () => {
     const strange = { Odd: { type: "object", patternProperties: {} } };
     expect(() => filesOf(strange)).toThrow("patternProperties");

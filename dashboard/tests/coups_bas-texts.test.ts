@@ -39,6 +39,10 @@ describeTexts({
     ...TURNS.flatMap((name) => [`now-${name}`, `now-${name}-me`]),
     ...["deal", "steal", "over", "pressed"].map((name) => `now-${name}`),
     ...["yes", "no", "real"].map((name) => `press-${name}`),
+    ...["won", "countered", "cancelled", "hit", "taken", "gift", "swapped", "stolen", "slow"].map(
+      (word) => `moment-${word}`,
+    ),
+    ...["floors-less", "floors-more", "cards-less"].map((name) => `moment-${name}`),
     ...["steal", "destroy"].map((name) => `guard-${name}`),
     ...["me", "other", "team-me", "team-other", "nobody"].map((name) => `end-${name}`),
   ],

@@ -29,6 +29,7 @@ const view = (changes: Partial<View> = {}): View => ({
   target: 24,
   scoring: true,
   deck: "box",
+  awaits_first: false,
   active: 1,
   further: null,
   seats: [seat(), seat(), seat(), seat()],
@@ -40,6 +41,7 @@ const view = (changes: Partial<View> = {}): View => ({
   window: null,
   looking: 0,
   settled: null,
+  stops: [],
   won: [],
   won_by: null,
   mine: { hand: [], looked: [], pressed: false },
@@ -163,6 +165,9 @@ describe("the banner", () => {
       seats: [1],
     });
     expect(situationOf(windowed(), asked, 3).tone).toBe("calm");
+    // The view lists seat 0 too, but the table does not wait for it.
+    const another = situationOf(windowed(), by("button", 2), 0);
+    expect(another).toMatchObject({ key: "coups_bas-now-misstep", tone: "calm" });
     expect(situationOf(windowed(), asked, null).tone).toBe("calm");
     const pressed = { hand: [], looked: [], pressed: true };
     expect(situationOf(windowed({ mine: pressed }), asked, 0)).toMatchObject({

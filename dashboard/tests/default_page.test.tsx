@@ -25,7 +25,13 @@ const WORDS: GameTexts = {
     fr: "game-name = Nim\nword-move = { $move ->\n    [take] prendre\n   *[other] { $move }\n }",
   },
   rules: {
-    "nim.last": { section: "", rulings: [], fr: "Qui prend la fin gagne.", en: "Last one wins." },
+    "nim.last": {
+      section: "",
+      rulings: [],
+      fr: "Qui prend la fin gagne.",
+      en: "Last one wins.",
+      when: [],
+    },
   },
 };
 
@@ -36,6 +42,7 @@ const state = (changes: Partial<PublicState> = {}): PublicState => ({
   view: { phase: "play", heaps: [3, 4] },
   to_act: [0],
   awaited: { "0": "phone" },
+  interrupters: [],
   outcome: null,
   ...changes,
 });

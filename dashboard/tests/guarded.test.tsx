@@ -14,6 +14,7 @@ const stateAt = (number: number): PublicState => ({
   view: {},
   to_act: [0],
   awaited: { "0": "phone" },
+  interrupters: [],
   outcome: null,
 });
 
@@ -23,7 +24,8 @@ function Fragile({ state }: AnyTableProps) {
   return <p data-testid="own">{state.number}</p>;
 }
 
-const { SeatPage } = guardedPages({ ...pages, SeatPage: Fragile });
+const reported: unknown[] = [];
+const { SeatPage } = guardedPages({ ...pages, SeatPage: Fragile }, (error) => reported.push(error));
 const played: string[] = [];
 
 async function show(number: number): Promise<void> {
@@ -51,9 +53,13 @@ it("shows the default page where a page fails, and tries again at the next move"
   await show(2);
   expect(found("page-failed")?.textContent).toContain("The page of this game failed.");
   expect(said).toHaveBeenCalledOnce();
+  expect(reported).toEqual([new Error("out of range")]);
   await vi.waitFor(() => expect(found("moves")).not.toBeNull());
   found("moves")!.querySelector("button")!.click();
   expect(played).toEqual(["take 1"]);
+  // The same state again, as a box sends it that was restarted: the fault is told once more.
+  await show(2);
+  expect(reported).toHaveLength(2);
   await show(3);
   expect(found("own")?.textContent).toBe("3");
   expect(found("page-failed")).toBeNull();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Summary, TableCard } from "../src/contract/wire";
+import type { PlayedSeat, Summary, TableCard } from "../src/contract/wire";
 import { isPlaying } from "../src/hall/HallPage";
 import { merged } from "../src/hall/live";
 import { healthWords, phaseOf } from "../src/hall/TableView";
+import { outcomeOf } from "../src/hall/Tournament";
 import { addressOf } from "../src/hall/useTournament";
 import { chooseLanguage } from "../src/shell/language";
 import { loadTexts } from "../src/shell/texts";
@@ -24,6 +25,7 @@ const SUMMARY: Summary = {
       acts: true,
       by: "button",
       button: 0,
+      bot: false,
     },
     {
       seat: 1,
@@ -34,6 +36,7 @@ const SUMMARY: Summary = {
       acts: false,
       by: null,
       button: 1,
+      bot: false,
     },
   ],
   paused: false,
@@ -95,6 +98,38 @@ describe("tables of the hall", () => {
       "Nobody wins",
     );
     expect(phaseOf({ ...SUMMARY, match: null })).toBe("");
+  });
+
+  it("never names a person for what a bot or somebody who resigned did", async () => {
+    await speak("en");
+    const [lea, nobody] = SUMMARY.seats;
+    const seats = [{ ...lea!, bot: true }, nobody!];
+    const outcome = { winners: [0], scores: {}, rule: "x" };
+    expect(phaseOf({ ...SUMMARY, seats, outcome })).toBe("Bot (seat 1) wins");
+    const seat = (change: Partial<PlayedSeat>): PlayedSeat => ({
+      seat: 0,
+      name: null,
+      score: null,
+      won: false,
+      resigned: false,
+      bot: false,
+      ...change,
+    });
+    const match = {
+      box: "b",
+      match: "m",
+      game: "arriba",
+      title: { en: "Arriba!" },
+      ended_at: "2030-01-01T10:00:00.000+00:00",
+      seats: [
+        seat({ name: "Tom", resigned: true }),
+        seat({ seat: 1, won: true, bot: true }),
+        seat({ seat: 2, name: "Zoé", resigned: true, bot: true }),
+      ],
+    };
+    expect(outcomeOf(match)).toBe("Bot (seat 2) wins · Tom and Zoé resigned");
+    await speak("fr");
+    expect(outcomeOf(match)).toBe("Bot (place 2) gagne · Tom et Zoé ont abandonné");
   });
 
   it("describes the health of a box, and leaves out unknown values", async () => {

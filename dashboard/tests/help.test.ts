@@ -40,4 +40,8 @@ describe("the rules of a game", () => {
       }
     },
   );
+
+  it("do not list the table itself as a game", () => {
+    expect(GAMES_WITH_RULES).not.toContain("box");
+  });
 });

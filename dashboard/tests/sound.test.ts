@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { signal } from "@preact/signals";
+import { h, render } from "preact";
+import { act } from "preact/test-utils";
+import { expect, test, vi } from "vitest";
+import type { SeatView } from "../src/contract/wire";
 import { book, type CueName, lengthOf_s, samplesOf } from "../src/sound/cues";
 import { amplitude } from "../src/sound/speaker";
-import { concerns } from "../src/sound/useVibration";
+import { concerns, useVibration } from "../src/sound/useVibration";
+import type { GameEvent } from "../src/wire/feed";
 
 const RATE = 48_000;
 const NAMES = Object.keys(book.cues) as CueName[];
@@ -51,4 +56,26 @@ test("a verdict concerns the seats that it names, and no number else", () => {
   const won = { kind: "settled", rule: "arriba.duel", seat: 2, seats: [0], cards: 1 };
   expect([0, 1, 2].map((seat) => concerns(seat, [won]))).toEqual([true, false, true]);
   expect(concerns(0, [{ kind: "lapsed", rule: "arriba.lapsed_match" }])).toBe(false);
+});
+
+test("the phone of the seat that a verdict names vibrates, whatever its button", async () => {
+  const shaken = vi.fn();
+  vi.stubGlobal("navigator", { vibrate: shaken, userActivation: { hasBeenActive: true } });
+  // The third player of the match, at button 5 of the box.
+  const seat = signal({ seat: 2 } as SeatView);
+  const live = signal<readonly GameEvent[]>([]);
+  const Phone = () => {
+    useVibration({ live, seat });
+    return null;
+  };
+  await act(() => render(h(Phone, null), document.body));
+  const judged = (at: number) =>
+    act(() => {
+      live.value = [{ kind: "late", rule: "arriba.late", seat: at }];
+    });
+  await judged(4);
+  expect(shaken).not.toHaveBeenCalled();
+  await judged(2);
+  expect(shaken).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

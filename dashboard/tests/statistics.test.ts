@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { EveningFigures, Figure, MatchFigures } from "../src/contract/wire";
-import { csvOf } from "../src/statistics/export";
-import { coursesOf, peopleOf, roundUp, spreadOf } from "../src/statistics/figures";
-
-const seatName = (seat: number) => `Seat ${seat + 1}`;
+import type { EveningFigures, Figure, MatchFigures, PlayerFigures } from "../src/contract/wire";
+import { allMatches, csvOf } from "../src/statistics/export";
+import { coursesOf, groupsOf, ranked, roundUp } from "../src/statistics/figures";
 
 function match(changes: Partial<MatchFigures> = {}): MatchFigures {
   return {
@@ -15,6 +13,7 @@ function match(changes: Partial<MatchFigures> = {}): MatchFigures {
     buttons: [],
     winners: null,
     figures: [],
+    bots: {},
     ...changes,
   };
 }
@@ -23,56 +22,63 @@ const evening = (...matches: MatchFigures[]): EveningFigures => ({
   hours: 18,
   matches,
   practice: [],
+  people: [],
+  total: matches.length,
+  pending: 0,
+  earlier: false,
 });
-const reaction = (seat: number, ms: number): Figure => [3, "reaction", seat, ms * 1e6];
+const reaction = (seat: number, ms: number, bot = ""): Figure => [
+  3,
+  "reaction",
+  seat,
+  ms * 1e6,
+  bot,
+];
 
-describe("people of an evening", () => {
-  it("are known by their name, whatever seat they take", () => {
-    const first = match({ figures: [reaction(0, 300), reaction(1, 280)], winners: [1] });
-    const second = match({ names: ["bo ", "Ada"], figures: [reaction(0, 250)], winners: [0] });
-    const people = peopleOf(evening(first, second), seatName);
-    expect(people.map(({ name, seat, wins }) => [name, seat, wins])).toEqual([
-      ["Ada", 0, 0],
-      ["Bo", 1, 2],
-    ]);
-    expect(people[1]!.reactions_ms).toEqual([280, 250]);
-  });
+const player = (changes: Partial<PlayerFigures>): PlayerFigures => ({
+  kind: "person",
+  name: "Ada",
+  button: 0,
+  matches: 1,
+  wins: 0,
+  wrong: 0,
+  reactions: null,
+  latest: [],
+  ...changes,
+});
 
-  it("without a name are the seat, and wrong grabs add up", () => {
-    const figures: Figure[] = [
-      [4, "wrong", 1, 1],
-      [9, "wrong", 1, 1],
-      [9, "terrain", null, 30],
+describe("who played", () => {
+  const nameOf = ({ kind, name }: PlayerFigures) => name || kind;
+
+  it("are people, with those without a name as one group behind them, and bots apart", () => {
+    const told = [
+      player({ kind: "nobody", name: "", button: null, wins: 9 }),
+      player({ kind: "bot", name: "strong", button: null, wins: 7 }),
+      player({ name: "Bo", button: 1, wins: 2 }),
+      player({ wins: 5 }),
     ];
-    const people = peopleOf(evening(match({ names: [null, null], figures })), seatName);
-    expect(people.map(({ name, wrong }) => [name, wrong])).toEqual([
-      ["Seat 1", 0],
-      ["Seat 2", 2],
-    ]);
+    const { people, bots } = groupsOf(told, nameOf);
+    expect(people.map(({ name }) => name)).toEqual(["Bo", "Ada", "nobody"]);
+    expect(bots.map(({ name, button }) => [name, button])).toEqual([["strong", null]]);
+    const best = ranked(people, ({ wins }) => wins);
+    expect(best.map(({ name }) => name)).toEqual(["Ada", "Bo", "nobody"]);
   });
-});
 
-describe("a spread", () => {
-  it("holds the five numbers of a distribution", () => {
-    expect(spreadOf([500, 100, 300, 200, 400])).toEqual({
-      low: 100,
-      first: 200,
-      median: 300,
-      third: 400,
-      high: 500,
-    });
-    expect(spreadOf([100, 200])!.median).toBe(150);
-    expect(spreadOf([])).toBeNull();
+  it("have their reaction times in milliseconds", () => {
+    const reactions = { count: 300, low: 1e6, first: 2e6, median: 2.5e6, third: 3e6, high: 9e6 };
+    const { people } = groupsOf([player({ reactions, latest: [2e6, 9e6] })], nameOf);
+    expect(people[0]!.spread).toEqual({ low: 1, first: 2, median: 2.5, third: 3, high: 9 });
+    expect([people[0]!.reactions, people[0]!.latest_ms]).toEqual([300, [2, 9]]);
   });
 });
 
 describe("courses", () => {
   it("follow each seat through a match, the newest match first", () => {
     const figures: Figure[] = [
-      [2, "totem", 1, 1],
-      [5, "totem", 0, 1],
-      [8, "totem", 1, 3],
-      [9, "wrong", 0, 1],
+      [2, "totem", 1, 1, ""],
+      [5, "totem", 0, 1, ""],
+      [8, "totem", 1, 3, ""],
+      [9, "wrong", 0, 1, ""],
     ];
     const [newest, ...others] = coursesOf(
       evening(match(), match({ match: "m2", figures })),
@@ -105,21 +111,44 @@ describe("courses", () => {
 
 describe("the table to take home", () => {
   it("has a line a figure and a line a win", () => {
-    const figures: Figure[] = [reaction(1, 251.5), [9, "terrain", null, 30]];
-    const lines = csvOf(evening(match({ figures, winners: [0] }))).split("\r\n");
+    const figures: Figure[] = [reaction(1, 251.5), [9, "terrain", null, 30, ""]];
+    const lines = csvOf([match({ figures, winners: [0] })]).split("\r\n");
     expect(lines).toEqual([
-      "match,game,started_at,move,kind,seat,name,value,unit",
-      "m1,arriba,2026-11-16T20:00:00.000+00:00,3,reaction,2,Bo,251.5,ms",
-      "m1,arriba,2026-11-16T20:00:00.000+00:00,9,terrain,,,30,tiles",
-      "m1,arriba,2026-11-16T20:00:00.000+00:00,,win,1,Ada,1,match",
+      "match,game,started_at,move,kind,seat,name,value,unit,player",
+      "m1,arriba,2026-11-16T20:00:00.000+00:00,3,reaction,2,Bo,251.5,ms,person",
+      "m1,arriba,2026-11-16T20:00:00.000+00:00,9,terrain,,,30,tiles,",
+      "m1,arriba,2026-11-16T20:00:00.000+00:00,,win,1,Ada,1,match,person",
       "",
     ]);
   });
 
+  it("keeps bots and seats without a name as rows, never in a person's name", () => {
+    const figures = [reaction(0, 100, "greedy"), reaction(0, 200), reaction(1, 300)];
+    const told = match({ names: ["Ada", null], bots: { 0: "greedy" }, figures, winners: [0, 1] });
+    const rows = csvOf([told]).trimEnd().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",").slice(4).join())).toEqual([
+      "reaction,1,,100,ms,bot",
+      "reaction,1,Ada,200,ms,person",
+      "reaction,2,,300,ms,nobody",
+      "win,1,,1,match,bot",
+      "win,2,,1,match,nobody",
+    ]);
+  });
+
+  it("has all matches of a season, which come in pages", async () => {
+    const pages: Record<string, EveningFigures> = {
+      m5: { ...evening(match({ match: "m3" }), match({ match: "m4" })), earlier: true },
+      m3: evening(match({ match: "m1" }), match({ match: "m2" })),
+    };
+    const last = { ...evening(match({ match: "m5" })), earlier: true };
+    const all = await allMatches(last, (before) => Promise.resolve(pages[before]!));
+    expect(all.map((one) => one.match)).toEqual(["m1", "m2", "m3", "m4", "m5"]);
+  });
+
   it("lets no name break a row or become a formula", () => {
     const names = ['=1+1,"x"\n', null];
-    const csv = csvOf(evening(match({ names, figures: [reaction(0, 1)] })));
-    expect(csv).toContain(`,1,"'=1+1,""x""\n",1,ms`);
+    const csv = csvOf([match({ names, figures: [reaction(0, 1)] })]);
+    expect(csv).toContain(`,1,"'=1+1,""x""",1,ms,person`);
   });
 
   it("guards every text of a row, also where a semicolon separates cells", () => {
@@ -136,7 +165,7 @@ describe("the table to take home", () => {
       "\uff1d1",
     ]) {
       const odd = match({ match: text, game: text, started_at: text, names: [text, null] });
-      const csv = csvOf(evening({ ...odd, figures: [reaction(0, 1)] }));
+      const csv = csvOf([{ ...odd, figures: [reaction(0, 1)] }]);
       const row = csv.slice(csv.indexOf("\r\n") + 2);
       expect(row.match(/(^|[;,"\t\r\n])\s*[=+@\uff1d]/)).toBeNull();
       expect(row.match(/(^|[;,"\t\r\n])\s*-/)).toBeNull();

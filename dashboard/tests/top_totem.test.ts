@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Options, View } from "../src/contract/top_totem";
-import { written } from "../src/games/top_totem/names";
-import { moveOf, namedTops, nextTaps, waysOf } from "../src/games/top_totem/plays";
+import { centreOf } from "../src/games/top_totem/Arrow";
+import { inWords, written } from "../src/games/top_totem/names";
+import { arrowOf, moveOf, namedTops, nextTaps, waysOf } from "../src/games/top_totem/plays";
 import { situationOf } from "../src/games/top_totem/situation";
 import { isInside, manOn } from "../src/games/top_totem/squares";
 import type { Waiting } from "../src/kit/play/awaited";
 import { latest } from "../src/kit/play/Verdicts";
+import { chooseLanguage } from "../src/shell/language";
+import { loadTexts } from "../src/shell/texts";
 
 const side = {
   camp: { pedestrians: 0, riders: 0 },
@@ -33,6 +36,7 @@ const OPTIONS: Options = {
   quiet_turns: 20,
   repetitions: 3,
   analysis: true,
+  analysis_when: "against_bots",
 };
 
 function viewOf(changes: Partial<View> = {}): View {
@@ -162,5 +166,46 @@ describe("verdicts", () => {
       happening("6.0", "called"),
     ];
     expect(latest(all, ["called"]).map(({ key }) => key)).toEqual(["5.0", "5.1"]);
+  });
+});
+
+describe("a move in words", () => {
+  const said = (move: string) => {
+    const [way] = waysOf([move]);
+    return inWords(way!.taps, way!.victims);
+  };
+
+  it.each([
+    ["12-20", "from 12 to 20"],
+    ["5-13-14", "from 5 to 13, then 14"],
+    ["20x29-38", "from 20, takes 29 and lands on 38"],
+    ["5-13x22-31", "from 5 to 13, takes 22 and lands on 31"],
+    ["20x29-38+12-20", "from 20, takes 29 and lands on 38, from 12 to 20"],
+    ["place 40", "on 40"],
+  ])("says %s without notation", async (move, words) => {
+    await loadTexts("top_totem", "en");
+    chooseLanguage("en");
+    expect(said(move)).toBe(words);
+  });
+});
+
+describe("the arrow of the best move", () => {
+  const shared = (move: string) => ({
+    match: "m",
+    number: 3,
+    by: 0,
+    analysis: { seat: 0, move, score: 10, depth: 2, line: [move] },
+  });
+
+  it("goes along the squares of the move, and is none where there are no squares", () => {
+    expect(arrowOf(shared("5-13x22-31"))).toEqual([5, 13, 31]);
+    expect(arrowOf(shared("pass"))).toBeNull();
+    expect(arrowOf(null)).toBeNull();
+  });
+
+  it("lies on the board as each side sees it", () => {
+    expect(centreOf(1, 1)).toEqual({ x: 0.5, y: 0.5 });
+    expect(centreOf(1, 0)).toEqual({ x: 7.5, y: 8.5 });
+    expect(centreOf(28, null)).toEqual({ x: 3.5, y: 3.5 });
   });
 });

@@ -61,7 +61,7 @@ describeTexts({
     ...["full", "outside", "discard"].map((name) => `housing-${name}`),
     ...["girl", "boy", "woman", "man"].map((name) => `do-swap-${name}`),
     ...["young-woman", "young-man"].map((name) => `do-turn-${name}`),
-    ...["pen", "pole", "camp"].map((name) => `place-${name}`),
+    ...["pen", "pole"].map((name) => `place-${name}`),
     ...["children", "women", "men", "elders", "birds"].map((name) => `short-${name}`),
     ...["me", "other", "nobody"].map((name) => `end-${name}`),
     ...CAUSES.map((name) => `cause-${name}`),

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.arriba import moves
-from engines.arriba.components import DECK, REGRAB_MAX_MS, REGRAB_MIN_MS, ROUND_PAUSE_MS
+from engines.arriba.components import (
+    DECK,
+    HEAD_SIGNAL_MS,
+    REGRAB_MAX_MS,
+    REGRAB_MIN_MS,
+    ROUND_PAUSE_MS,
+)
 from engines.arriba.moves import Move
 from engines.arriba.play.claims import slowest_due_ns
 from engines.arriba.rules.deals import expected_first
@@ -21,6 +27,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     if state.is_settle_due:
         return moves.Settle(slowest_due_ns(state))
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
             return _deal(state, random, now_ns)
         case Phase.LOWER:
@@ -37,8 +45,9 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
 def debt(state: State) -> tuple[object, ...]:
     """Return what chance owes: the same after a press that moves no card and settles no grab."""
     awaited_ns = slowest_due_ns(state) if state.is_settle_due else None
+    is_signalled = state.is_signalled
     since = (state.opened_ns, state.signal_ns, awaited_ns)
-    return (state.phase, state.round, state.hands, state.centre, state.ties, *since)
+    return (state.phase, state.round, state.hands, state.centre, state.ties, *since, is_signalled)
 
 
 def _at(state: State, now_ns: int, delay_ms: int) -> int:
@@ -51,6 +60,8 @@ def candidates(state: State) -> Iterator[Move]:
     now_ns = state.clock_ns
     if state.is_settle_due:
         yield moves.Settle()
+    elif state.awaits_first:
+        yield from map(moves.Begin, state.seats)
     elif state.phase is Phase.DEAL:
         yield from _deals(state, now_ns)
     elif state.phase is Phase.LOWER:
@@ -104,7 +115,9 @@ def _was_looked_at(state: State) -> bool:
 
 def _reveal_delay_ms(state: State, random: RandomSource) -> int:
     options = state.options
-    if state.phase is Phase.HEAD:
+    if state.awaits_signal:
+        return HEAD_SIGNAL_MS
+    if state.phase is Phase.HEAD and not state.is_signalled:
         return options.countdown_ms
     if state.phase is Phase.FLIP:
         return 0 if _was_looked_at(state) else options.tempo_ms

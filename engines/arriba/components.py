@@ -29,6 +29,8 @@ TIES_BEFORE_ORDER: Final = 3
 SLOWEST_MS: Final = 1_000
 """How long hands are awaited that decide which of three or more was the slowest."""
 ROUND_PAUSE_MS: Final = 8_000
+HEAD_SIGNAL_MS: Final = 10_000
+"""How long the box waits for a player's signal before it turns the cards of a head itself."""
 
 
 def shape_of(card: Card) -> str | None:

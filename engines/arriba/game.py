@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.arriba import chance, moves, play, scoring, view
@@ -10,12 +10,13 @@ from engines.arriba.candidates import candidates
 from engines.arriba.components import FACES, INVENTORY, Card
 from engines.arriba.events import Event
 from engines.arriba.measures import measures
-from engines.arriba.moves import Grab, Move
+from engines.arriba.moves import Go, Grab, Move
 from engines.arriba.options import SEATS, Options
 from engines.arriba.pending import awaited_seats, card_turners, seats_to_act
 from engines.arriba.play import claims, flips, flow, grabs, settlement, wins, wrong_grabs
 from engines.arriba.rules import RULES
 from engines.arriba.state import Hand, Phase, State
+from engines.core.first_press import Press
 from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
@@ -103,12 +104,25 @@ class Arriba(Game[State, Move, Event]):
         return chance.debt(state)
 
     def must_be_entered(self, state: State) -> bool:
-        """Tell whether players must enter which seat held the totem lowest."""
-        return state.phase is Phase.LOWER
+        """Tell whether players must enter who begins, or which seat held the totem lowest."""
+        return state.phase is Phase.LOWER or state.awaits_first
+
+    def entered_by(self, state: State) -> frozenset[Seat]:
+        """Return all seats while they are asked who begins."""
+        return frozenset(state.seats if state.awaits_first else ())
 
     def press(self, state: State, seat: Seat, at_ns: int) -> Move | None:
-        """Return the grab at the time of the press."""
-        return Grab(at_ns)
+        """Return the grab at the time of the press, or the signal of a head.
+
+        A press of that player for a duel that stands is a grab: the signal stays due (A-28).
+        """
+        is_signaller = state.awaits_signal and seat == state.head and at_ns >= state.opened_ns
+        has_claim = is_signaller and claims.claim_of(state, Press(at_ns, seat)) is not None
+        return Go(at_ns) if is_signaller and not has_claim else Grab(at_ns)
+
+    def default_move(self, state: State, seat: Seat, legal: Sequence[Move]) -> Move | None:
+        """Return the signal of a head, which must not wait for a seat that resigned."""
+        return Go(state.clock_ns) if state.awaits_signal and seat == state.head else None
 
     def is_made_on_table(self, state: State, move: Move) -> bool:
         """Tell whether the move is a flip and only the button in the middle flips."""

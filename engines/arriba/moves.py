@@ -11,6 +11,13 @@ from engines.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """Players enter which seat begins the first round."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Chance deals: the first player and, from the box's own deck, the order of the cards."""
 
@@ -46,6 +53,13 @@ class Grab:
 
 
 @dataclass(frozen=True, slots=True)
+class Go:
+    """The player who turned a head pressed the button: the signal for the common flip."""
+
+    at_ns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """Chance closes the collection of presses, and they are judged: at once, or at that time."""
 
@@ -73,14 +87,15 @@ class Lower:
     seat: Seat
 
 
-StampedMove = Deal | Reveal | Grab | Signal | Timeout
-Move = StampedMove | Flip | AsIs | Settle | Lower
+StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout
+Move = StampedMove | Begin | Flip | AsIs | Settle | Lower
 
-STAMPED = (Deal, Reveal, Grab, Signal, Timeout)
+STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout)
 
-_TIMED: dict[str, type[Reveal | Grab | Settle | Signal | Timeout]] = {
+_TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout]] = {
     "reveal": Reveal,
     "grab": Grab,
+    "go": Go,
     "settle": Settle,
     "signal": Signal,
     "timeout": Timeout,
@@ -96,14 +111,14 @@ def write(move: Move) -> str:
             return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
         case Flip(card):
             return "flip" if card is None else f"flip {card}"
-        case Reveal() | Grab() | Signal() | Timeout():
+        case Reveal() | Grab() | Go() | Signal() | Timeout():
             return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
         case Settle(at_ns):
             return "settle" if at_ns is None else f"settle {write_time(at_ns)}"
         case AsIs():
             return "asis"
-        case Lower(seat):
-            return f"lower {seat}"
+        case Begin(seat) | Lower(seat):
+            return f"{type(move).__name__.lower()} {seat}"
         case _:
             assert_never(move)
 
@@ -118,6 +133,8 @@ def parse(text: str) -> Move:
     match word:
         case "flip":
             return Flip(_card(rest))
+        case "begin":
+            return Begin(read_player(rest))
         case "lower":
             return Lower(read_player(rest))
         case "deal":

@@ -48,7 +48,9 @@ class Options:
     centre_at_end: Literal["nobody", "last_grabber"] = choice(
         "nobody", "last_grabber", rulings=("A-22",)
     )
-    first_player: Literal["random", "seat0"] = choice("random", "seat0", rulings=("A-24",))
+    first_player: Literal["random", "seat0", "named"] = choice(
+        "random", "seat0", "named", rulings=("A-24",)
+    )
     next_first: Literal["clockwise", "lowest"] = choice("clockwise", "lowest", rulings=("A-24",))
     dead_heat_us: int = whole(DEFAULT_MARGIN_US, 0, LARGEST_MARGIN_US, rulings=("A-25",))
     dead_heat: Literal["regrab", "turn_order", "entered"] = choice(
@@ -67,4 +69,5 @@ class Options:
     heat_outsider: Literal["spared", "punished"] = choice("spared", "punished", rulings=("A-32",))
     two_duels: Literal["last", "first"] = choice("last", "first", rulings=("A-34",))
     flip_delay_ms: int = whole(400, 0, 3_000, rulings=("A-36",))
+    head_signal: Literal["box", "player"] = choice("box", "player", rulings=("A-13",))
     countdown_ms: int = whole(3_000, 500, 10_000, rulings=("A-13",))

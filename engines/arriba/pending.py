@@ -23,6 +23,8 @@ def _asked_by_phase(state: State) -> set[Seat]:
             return {state.flipper}
         case Phase.HEAD if not state.is_box_deck:
             return set(card_turners(state))
+        case Phase.HEAD if state.awaits_signal and state.head is not None:
+            return {CHANCE, state.head}
         case Phase.LOOK:
             return {CHANCE, *card_turners(state)}
         case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
@@ -43,15 +45,19 @@ def _grabbers(state: State) -> tuple[Seat, ...]:
 def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
     """Return the seats that may grab by their button, or are to turn a card.
 
-    No button is awaited before a head's signal, nor while events are hidden and players look for
-    them: what is awaited is shown to all.
+    A head awaits no button but that of the player who gives its signal. None is awaited while
+    events are hidden and players look for them: what is awaited is shown to all.
     """
     match state.phase:
         case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
             pressed = {press.seat for press in state.presses}
             return dict.fromkeys(sorted(_asked_by_phase(state) - {CHANCE} - pressed), "button")
+        case Phase.DEAL if state.awaits_first:
+            return dict.fromkeys(state.seats, "board")
         case Phase.LOWER:
             return dict.fromkeys(state.tied_seats, "board")
+        case Phase.HEAD if state.awaits_signal and state.head is not None:
+            return {state.head: "button"}
         case Phase.FLIP | Phase.HEAD | Phase.LOOK if not state.is_settle_due:
             is_tap = state.is_box_deck and state.options.flip_by == "tap"
             turners = sorted(_asked_by_phase(state) - {CHANCE})

@@ -61,6 +61,8 @@ class State:
     hands: tuple[Hand, ...]
     phase: Phase = Phase.DEAL
     round: int = 1
+    named: Seat | None = None
+    """The seat that the table named to begin the first round."""
     first: Seat | None = None
     flipper: Seat = FIRST_SEAT
     turned_by: Seat = FIRST_SEAT
@@ -68,6 +70,8 @@ class State:
     centre: tuple[Card, ...] = ()
     head: Seat | None = None
     is_head_due: bool = False
+    is_signalled: bool = False
+    """Whether the player who turned the head gave the signal for the common flip."""
     totems_due: int = 0
     is_settled_once: bool = False
     entered: tuple[tuple[Seat, Card], ...] = ()
@@ -103,6 +107,12 @@ class State:
         return self.options.deck == "box"
 
     @property
+    def awaits_first(self) -> bool:
+        """Tell whether players must say which seat begins the first round (A-24)."""
+        is_open = self.phase is Phase.DEAL and self.first is None and self.named is None
+        return is_open and self.options.first_player == "named"
+
+    @property
     def hides_events(self) -> bool:
         """Tell whether players must spot a match or a totem card themselves."""
         return self.options.announce == "after"
@@ -111,6 +121,12 @@ class State:
     def is_totem_open(self) -> bool:
         """Tell whether a totem card may be grabbed by all seats."""
         return self.phase is Phase.TOTEM or (self.phase is Phase.LOOK and self.totems_due > 0)
+
+    @property
+    def awaits_signal(self) -> bool:
+        """Tell whether who turned the head is to give the signal; with real cards it is aloud."""
+        is_asked = self.is_box_deck and self.options.head_signal == "player"
+        return is_asked and self.phase is Phase.HEAD and not self.is_signalled
 
     @property
     def tied_seats(self) -> tuple[Seat, ...]:

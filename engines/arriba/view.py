@@ -42,6 +42,7 @@ class View:
     phase: Phase
     round: int
     rounds: int
+    awaits_first: bool
     flipper: Seat
     deck: str
     flip_by: str
@@ -52,6 +53,7 @@ class View:
     matches: tuple[MatchView, ...]
     tied: tuple[Seat, ...]
     head: Seat | None
+    awaits_signal: bool
     entered: tuple[Seat, ...]
     awaits_face: bool
     verdict: dict[str, Any] | None
@@ -68,6 +70,7 @@ def view(state: State) -> View:
         phase=state.phase,
         round=state.round,
         rounds=state.options.rounds,
+        awaits_first=state.awaits_first,
         flipper=state.flipper,
         deck=state.options.deck,
         flip_by=state.options.flip_by,
@@ -78,6 +81,7 @@ def view(state: State) -> View:
         matches=() if state.hides_events else _matches(state),
         tied=tuple(sorted(state.tied_seats)),
         head=state.head,
+        awaits_signal=state.awaits_signal,
         entered=tuple(seat for seat, _ in state.entered),
         awaits_face=state.awaits_face,
         verdict=plain_event(state.verdict) if state.verdict else None,

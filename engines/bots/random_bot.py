@@ -30,7 +30,7 @@ def choose(game: AnyGame, state: Any, seats: int, random: RandomSource) -> tuple
     awaited = sorted(game.to_act(state))
     if random.randrange(0, _INTERRUPTS_ONE_IN) == 0:
         seat = pick(clockwise(0, seats), random)
-        moves = legal_moves(game, state, seat)
+        moves = _moves_of(game, state, seat)
         if moves:
             return seat, pick(moves, random)
     return _choose_awaited(game, state, awaited, random)
@@ -42,8 +42,12 @@ def _choose_awaited(
     seat = pick(awaited, random)
     if seat == CHANCE:
         return seat, game.sample_chance(state, random, game.clock(state))
-    moves = legal_moves(game, state, seat)
+    moves = _moves_of(game, state, seat)
     return seat, pick(_untimed(game, moves) or moves, random)
+
+
+def _moves_of(game: AnyGame, state: Any, seat: Seat) -> Sequence[Any]:
+    return game.moves_for_bot(state, legal_moves(game, state, seat))
 
 
 def _untimed(game: AnyGame, moves: Sequence[Any]) -> list[Any]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.notation import NS_PER_US
+from engines.core.notation import NS_PER_MS, NS_PER_US
 from engines.core.seats import Seat
 
 DEFAULT_MARGIN_US: Final = 50
@@ -30,3 +30,8 @@ def first_presses(presses: Iterable[Press], margin_us: int) -> tuple[Press, ...]
     ordered = sorted(presses)
     limit_ns = ordered[0].at_ns + margin_us * NS_PER_US
     return tuple(press for press in ordered if press.at_ns <= limit_ns)
+
+
+def is_within(margin_us: int, window_ms: int) -> bool:
+    """Tell whether all presses of a dead heat are collected in one window."""
+    return margin_us * NS_PER_US <= window_ms * NS_PER_MS

@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from engines.core.judge import judge
 from engines.core.measures import Measure
-from engines.core.options import BadSetupError
+from engines.core.options import BadSetupError, Value
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Facts, Outcome
 
@@ -60,10 +60,16 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     verdicts: frozenset[str]
     is_cooperative: bool = False
     """Whether all win or lose together: then nobody wins because the others have left."""
+    is_open: bool = False
+    """Whether nothing is hidden from anybody, so that every past state may be shown to all."""
 
     def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
         """Return the game with an owner's overrides, or raise BadSetupError."""
         raise BadSetupError("game-fixed", game=self.name)
+
+    def options_at(self, colours: Sequence[str], options: Any) -> Mapping[str, Value]:
+        """Return the options that follow from the colours of the seats' buttons."""
+        return {}
 
     @abstractmethod
     def start(self, seats: int, options: Any) -> StateT:
@@ -92,6 +98,14 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def _has_press(self, state: StateT, seat: Seat) -> bool:
         move = self.press(state, seat, self.clock(state))
         return move is not None and judge(self, state, seat, move) is None
+
+    def interrupters(self, state: StateT) -> frozenset[Seat]:
+        """Return the seats that may make an optional move before the awaited seat replies.
+
+        The rules set no time for it, so a bot gives people some before it makes its move. A seat
+        is listed only if its move would have an effect.
+        """
+        return frozenset()
 
     def is_race(self, state: StateT) -> bool:
         """Tell whether presses may come that what chance owes would cut off."""
@@ -201,6 +215,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         `legal` are the legal moves of the seat, which the caller already has.
         """
         return None
+
+    def moves_for_bot(self, state: StateT, moves: Sequence[MoveT]) -> Sequence[MoveT]:
+        """Return those of a seat's legal moves that a bot may choose: not what people decide."""
+        return moves
 
     def move_for_piece(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:
         """Return the seat and the move of a piece that is scanned."""

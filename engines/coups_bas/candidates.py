@@ -19,6 +19,8 @@ _CLOSE_SECOND_US = 20
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Return the moves that the seat may try in this phase."""
     match state.phase:
+        case Phase.DEAL | Phase.STOP:
+            yield from (moves.Stop(), moves.Continue())
         case Phase.ACTION if seat == state.active:
             yield from _actions(state, seat)
         case Phase.WINDOW | Phase.ANSWER:

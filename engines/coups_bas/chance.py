@@ -8,7 +8,14 @@ from itertools import combinations
 from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
 from engines.coups_bas import moves
-from engines.coups_bas.components import ROUND_PAUSE_MS, STALE_MS, WOLF_TAKES, Card, box_deck
+from engines.coups_bas.components import (
+    ROUND_PAUSE_MS,
+    STALE_MS,
+    STOP_MS,
+    WOLF_TAKES,
+    Card,
+    box_deck,
+)
 from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
@@ -17,8 +24,12 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the next move of chance, with the time at which it happens."""
     now_ns = max(now_ns, state.clock_ns)
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
             return _deal(state, random, now_ns)
+        case Phase.STOP:
+            return moves.Timeout(now_ns + STOP_MS * NS_PER_MS)
         case Phase.OPENING:
             return moves.Open(now_ns)
         case Phase.STEAL:
@@ -33,6 +44,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
 def candidates(state: State) -> Iterator[Move]:
     """Return the moves of chance; of all possible deals one for each first seat."""
     match state.phase:
+        case Phase.DEAL if state.awaits_first:
+            yield from map(moves.Begin, state.seats)
         case Phase.DEAL:
             yield from _deals(state)
         case Phase.OPENING:
@@ -40,6 +53,8 @@ def candidates(state: State) -> Iterator[Move]:
         case Phase.STEAL:
             hand = _robbed_hand(state)
             yield from map(moves.Steal, combinations(hand, min(WOLF_TAKES, len(hand))))
+        case Phase.STOP:
+            yield moves.Timeout(state.clock_ns)
         case Phase.WINDOW | Phase.ANSWER:
             yield moves.Settle()
             yield moves.Timeout(max(state.clock_ns, state.window.until_ns))
@@ -60,7 +75,8 @@ def _deal(state: State, random: RandomSource, now_ns: int) -> Move:
     first = expected if expected is not None else state.seats[random.randrange(0, len(state.seats))]
     deck = box_deck(len(state.players))
     cards = tuple(random.sample(deck, len(deck))) if state.is_box_deck else ()
-    pause_ms = ROUND_PAUSE_MS if state.scores else 0
+    # Who names the next player has read the scores.
+    pause_ms = ROUND_PAUSE_MS if state.scores and state.named is None else 0
     return moves.Deal(now_ns + pause_ms * NS_PER_MS, first, cards)
 
 

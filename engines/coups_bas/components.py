@@ -70,8 +70,16 @@ MOST_CARDS: Final = sum(sort.copies for sort in SORTS)
 FULL_TOTEM: Final = 6
 TRACK: Final = 24
 TEAM_SEATS: Final = (4, 6)
+PARTNERS: Final = {
+    "14_26_35": ((0, 3), (1, 5), (2, 4)),
+    "25_13_46": ((1, 4), (0, 2), (3, 5)),
+    "36_15_24": ((2, 5), (0, 4), (1, 3)),
+}
+"""The teams of six without neighbours, by their players in table order, that sit not all across."""
 ROUND_PAUSE_MS: Final = 8_000
 STALE_MS: Final = 2_000
+STOP_MS: Final = 30_000
+"""How long players may answer whether they stop between two hands."""
 _COPIES: Final = "abcde"
 
 

@@ -180,6 +180,22 @@ class HandEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class StopAsked:
+    """A seat asks the others whether they stop here."""
+
+    rule: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOn:
+    """The match goes on: these seats want to play on, or did not answer."""
+
+    rule: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over."""
 
@@ -190,5 +206,5 @@ class MatchEnded:
 
 OfWindow = Announced | Opened | Passed | Granted | Withdrew | Lapsed | Cancelled
 OfEffect = Laid | Swapped | Destroyed | Moved | Rotated | Fizzled | Again
-OfFlow = Dealt | TurnBegan | Discarded | Won | HandEnded | MatchEnded
+OfFlow = Dealt | TurnBegan | Discarded | Won | HandEnded | StopAsked | WentOn | MatchEnded
 Event = OfWindow | OfEffect | OfFlow | Secret

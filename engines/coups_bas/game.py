@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -24,7 +25,7 @@ from engines.coups_bas.components import (
 )
 from engines.coups_bas.events import Event
 from engines.coups_bas.measures import measures
-from engines.coups_bas.moves import Move
+from engines.coups_bas.moves import Continue, Move, Stop
 from engines.coups_bas.options import SEATS, Options
 from engines.coups_bas.rules import RULES
 from engines.coups_bas.secret import SECRET, heard_by
@@ -44,6 +45,9 @@ class CoupsBas(Game[State, Move, Event]):
         """Return the table before the first deal."""
         if options.teams and seats not in TEAM_SEATS:
             raise BadSetupError("coups_bas-teams", seats=seats)
+        if options.teams and options.partners != "across" and seats != max(TEAM_SEATS):
+            partners = options.partners.replace("_", " ")
+            raise BadSetupError("coups_bas-partners", seats=seats, partners=partners)
         return State(options, tuple(Player() for _ in range(seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -54,6 +58,8 @@ class CoupsBas(Game[State, Move, Event]):
         match state.phase:
             case Phase.ACTION | Phase.LYNX | Phase.SHED:
                 return frozenset({state.active})
+            case Phase.STOP:
+                return frozenset({CHANCE, *state.seats}) - frozenset(state.stops)
             case Phase.WINDOW if not state.window.presses:
                 return frozenset({CHANCE, *entitled(state)})
             case Phase.ANSWER if state.window.answerer is not None:
@@ -70,6 +76,8 @@ class CoupsBas(Game[State, Move, Event]):
         """
         if state.phase is Phase.WINDOW:
             return dict.fromkeys(entitled(state), "button")
+        if state.awaits_first:
+            return dict.fromkeys(state.seats, "board")
         return dict.fromkeys(sorted(self.to_act(state) - {CHANCE}), "phone")
 
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
@@ -121,6 +129,18 @@ class CoupsBas(Game[State, Move, Event]):
         is_meant = is_open and in_time and is_first and seat in entitled(state)
         return moves.Buzz(at_ns) if is_meant else None
 
+    def debt(self, state: State) -> State:
+        """Return the state without the seats that agreed to stop: they postpone nothing."""
+        return dataclasses.replace(state, stops=())
+
+    def must_be_entered(self, state: State) -> bool:
+        """Tell whether players must enter which seat begins the next hand."""
+        return state.awaits_first
+
+    def entered_by(self, state: State) -> frozenset[Seat]:
+        """Return all seats while they are asked who begins."""
+        return frozenset(state.seats if state.awaits_first else ())
+
     def takes_press(self, state: State, seat: Seat) -> bool:
         """Tell whether the seat may answer, also after a press: who pressed in vain is a secret."""
         return state.phase in (Phase.WINDOW, Phase.ANSWER) and seat in entitled(state)
@@ -135,7 +155,12 @@ class CoupsBas(Game[State, Move, Event]):
 
     def default_move(self, state: State, seat: Seat, legal: Sequence[Move]) -> Move | None:
         """Return the move of a resigned seat, None if it depends on real cards."""
-        return idle_move(state, seat)
+        return Stop() if state.phase is Phase.STOP else idle_move(state, seat)
+
+    def moves_for_bot(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return no wish to stop or to play on: people decide that, and bots agree."""
+        own = tuple(move for move in moves if not isinstance(move, (Continue, Stop)))
+        return (Stop(),) if state.phase is Phase.STOP and moves else own
 
     def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the move for a scanned real card: an answer, or a play without targets."""

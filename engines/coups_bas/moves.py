@@ -11,12 +11,29 @@ from engines.coups_bas.components import Card
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """Players enter which seat begins the next hand."""
+
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Chance deals: the first seat and, with the box's own deck, the order of the cards."""
 
     at_ns: int
     first: Seat
     cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A seat asks to stop after the last hand, or agrees to that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Continue:
+    """A seat wants to play on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,14 +124,15 @@ class Shed:
 
 
 Stamped = Deal | Open | Buzz | Timeout
-Bare = Draw | Pass | Settle | Withdraw | Look | Leave
+Bare = Draw | Stop | Continue | Pass | Settle | Withdraw | Look | Leave
 OfTurn = Play | Draw | Discard | Look | Leave | Shed
-Move = Stamped | Bare | Play | Discard | Answer | Steal | Shed
+OfWindow = Pass | Settle | Answer | Withdraw
+Move = Stamped | Bare | Begin | Play | Discard | Answer | Steal | Shed
 
 STAMPED = (Deal, Open, Buzz, Timeout)
-BARE = (Draw, Pass, Settle, Withdraw, Look, Leave)
+BARE = (Draw, Stop, Continue, Pass, Settle, Withdraw, Look, Leave)
 OF_TURN = (Play, Draw, Discard, Look, Leave, Shed)
-OF_CHANCE = (Deal, Open, Settle, Timeout, Steal)
+OF_CHANCE = (Begin, Deal, Open, Settle, Timeout, Steal)
 OF_SECRET = (Play, Discard, Answer, Steal, Shed)
 
 
@@ -123,6 +141,8 @@ def write(move: Move) -> str:
     match move:
         case Deal():
             return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
+        case Begin(first):
+            return f"begin {first}"
         case Open() | Buzz() | Timeout():
             return f"{word_of(move)} {write_time(move.at_ns)}"
         case Play():
@@ -131,7 +151,7 @@ def write(move: Move) -> str:
             return f"{word_of(move)} {move.card}"
         case Steal() | Shed():
             return " ".join((word_of(move), *move.cards))
-        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave():
+        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave() | Stop() | Continue():
             return word_of(move)
         case _:
             assert_never(move)

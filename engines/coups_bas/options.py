@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from engines.core.first_press import DEFAULT_MARGIN_US, LARGEST_MARGIN_US
 from engines.core.options import choice, flag, whole
-from engines.coups_bas.components import HAND_SIZE, MOST_CARDS
+from engines.coups_bas.components import HAND_SIZE, MOST_CARDS, PARTNERS
 
 SEATS: Final = range(2, 7)
 
@@ -20,8 +20,13 @@ class Options:
     target: int = whole(24, 1, 99, rulings=("C-39",))
     rounds: int = whole(0, 0, 50, rulings=("C-39",))
     scoring: bool = flag(default=True, rulings=("C-39",))
+    stopping: Literal["agreed", "never"] = choice("agreed", "never", rulings=("C-39",))
     teams: bool = flag(default=False, rulings=("C-25", "C-38", "C-43"))
-    starter: Literal["lot", "left"] = choice("lot", "left", rulings=("C-26",))
+    partners: Literal["across", "14_26_35", "25_13_46", "36_15_24"] = choice(
+        "across", *PARTNERS, rulings=("C-25",)
+    )
+    first_player: Literal["lot", "named"] = choice("lot", "named", rulings=("C-26",))
+    starter: Literal["lot", "left", "named"] = choice("lot", "left", "named", rulings=("C-26",))
     window_ms: int = whole(6_000, 1_000, 60_000, rulings=("C-40",))
     answer_ms: int = whole(15_000, 2_000, 60_000, rulings=("C-40",))
     answer_time: Literal["bounded", "each"] = choice(

@@ -41,6 +41,7 @@ def _card(text: str) -> Card:
 
 
 _READERS: dict[str, Callable[[str], Move]] = {
+    "begin": lambda rest: moves.Begin(read_player(rest)),
     "deal": _deal,
     "play": _play,
     "discard": lambda rest: moves.Discard(_card(rest)),

@@ -18,9 +18,21 @@ CHAMPIONS: Final = "coups_bas.champions"
 HIGHEST: Final = "coups_bas.highest"
 SHARED: Final = "coups_bas.shared"
 ONE_HAND: Final = "coups_bas.one_hand"
+STOPPED: Final = "coups_bas.stopped"
 
 ENDINGS: Final = frozenset(
-    (SIXTH, SIXTH_GIVEN, EXHAUSTED, ARRIVED, CHAMPION, CHAMPIONS, HIGHEST, SHARED, ONE_HAND)
+    (
+        SIXTH,
+        SIXTH_GIVEN,
+        EXHAUSTED,
+        ARRIVED,
+        CHAMPION,
+        CHAMPIONS,
+        HIGHEST,
+        SHARED,
+        ONE_HAND,
+        STOPPED,
+    )
 )
 
 
@@ -82,6 +94,8 @@ def outcome(state: State) -> Outcome:
 def _rule(state: State, winners: tuple[Seat, ...]) -> str:
     if not state.options.scoring:
         return ONE_HAND
+    if state.is_stopped:
+        return STOPPED
     is_one = winners == state.team_of(winners[0])
     if is_on_track(state):
         return CHAMPION if is_one else CHAMPIONS

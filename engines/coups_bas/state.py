@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
-from engines.coups_bas.components import LYNX, Card, Kind, kind_of
+from engines.coups_bas.components import LYNX, PARTNERS, Card, Kind, kind_of
 from engines.coups_bas.options import Options
 
 
@@ -16,6 +16,7 @@ class Phase(StrEnum):
     """The step of the hand that the match waits in."""
 
     DEAL = "deal"
+    STOP = "stop"
     ACTION = "action"
     OPENING = "opening"
     WINDOW = "window"
@@ -99,8 +100,9 @@ class State:
     """Everything about a match that the rules need.
 
     `anchor` is the seat from whose left the turns go on; `called` takes the next turn instead.
-    `is_further` says that the action awaited is not the first of its turn, `had_lynx` that a lynx
-    was on top when the turn began.
+    `named` is the seat that the table named to begin the next hand. `is_further` says that the
+    action awaited is not the first of its turn, `had_lynx` that a lynx was on top when it began.
+    `stops` are the seats that want to stop after the last hand; a break asks for it once.
     """
 
     options: Options
@@ -109,6 +111,7 @@ class State:
     pile: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
     starter: Seat | None = None
+    named: Seat | None = None
     active: Seat = FIRST_SEAT
     anchor: Seat = FIRST_SEAT
     called: Seat | None = None
@@ -121,6 +124,9 @@ class State:
     looked: tuple[Card, ...] = ()
     ending: Ending | None = None
     clock_ns: int = 0
+    stops: tuple[Seat, ...] = ()
+    was_stop_asked: bool = False
+    is_stopped: bool = False
     winners: tuple[tuple[Seat, ...], ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
 
@@ -132,7 +138,7 @@ class State:
     @property
     def round(self) -> int:
         """Return the number of the hand that is played, or was played last."""
-        is_between = self.phase in (Phase.OVER, Phase.DEAL) and self.starter is not None
+        is_between = self.phase in (Phase.OVER, Phase.DEAL, Phase.STOP) and self.starter is not None
         return len(self.scores) + (not is_between)
 
     @property
@@ -153,6 +159,12 @@ class State:
         return self.phase is Phase.ACTION and self.is_further and self.options.again == "card"
 
     @property
+    def may_ask_stop(self) -> bool:
+        """Tell whether a seat may ask to stop: once between two hands that are scored (C-39)."""
+        is_break = self.phase is Phase.DEAL and bool(self.scores) and self.options.scoring
+        return is_break and self.options.stopping == "agreed" and not self.was_stop_asked
+
+    @property
     def presses_until_ns(self) -> int:
         """Return until when a press counts: to the end of the window, whoever answers (C-40)."""
         is_bounded = self.options.answer_time == "bounded"
@@ -161,9 +173,16 @@ class State:
     @property
     def expected_first(self) -> Seat | None:
         """Return the seat that must begin the next hand, None when it is drawn by lot (C-26)."""
-        if self.starter is None or self.options.starter == "lot":
-            return None
+        if self.starter is None or self.options.starter != "left":
+            return self.named
         return self.left_of(self.starter)
+
+    @property
+    def awaits_first(self) -> bool:
+        """Tell whether players must say which seat begins the next hand (C-26)."""
+        options = self.options
+        way = options.first_player if self.starter is None else options.starter
+        return self.phase is Phase.DEAL and way == "named" and self.named is None
 
     def room_of(self, seat: Seat) -> int:
         """Return how many cards the seat may still draw (C-28)."""
@@ -174,11 +193,14 @@ class State:
         return Seat((seat + 1) % len(self.players))
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seat and its partner across the table, or the seat alone."""
+        """Return the seat and its partner, who never sits beside it, or the seat alone (C-25)."""
         if not self.options.teams:
             return (seat,)
         half = len(self.players) // 2
-        return (Seat(seat % half), Seat(seat % half + half))
+        across = ((place, place + half) for place in range(half))
+        pairs = PARTNERS.get(self.options.partners, across)
+        first, second = next(pair for pair in pairs if seat in pair)
+        return Seat(first), Seat(second)
 
     def with_players(self, changed: dict[Seat, Player]) -> State:
         """Return the state with the cards of some seats replaced."""

@@ -75,6 +75,7 @@ class View:
     target: int
     scoring: bool
     deck: str
+    awaits_first: bool
     active: Seat
     further: Literal["action", "card"] | None
     seats: tuple[SeatView, ...]
@@ -86,6 +87,7 @@ class View:
     window: WindowView | None
     looking: int
     settled: Fate | None
+    stops: tuple[Seat, ...]
     won: tuple[Seat, ...]
     won_by: str | None
     mine: Mine | None
@@ -103,6 +105,7 @@ def view(state: State, viewer: Seat | None) -> View:
         target=state.options.target,
         scoring=state.options.scoring,
         deck=state.options.deck,
+        awaits_first=state.awaits_first,
         active=state.active,
         further=_further(state),
         seats=tuple(_seat_view(state, seat) for seat in state.seats),
@@ -114,6 +117,7 @@ def view(state: State, viewer: Seat | None) -> View:
         window=_window_view(state),
         looking=len(state.looked),
         settled=state.settled,
+        stops=state.stops,
         won=state.ending.winners if state.ending else (),
         won_by=state.ending.rule if state.ending else None,
         mine=None if viewer is None else _mine(state, viewer),

@@ -26,6 +26,7 @@ class TopTotem(Game[State, Move, Event]):
     options = Options
     rules = RULES
     verdicts = play.VERDICTS | scoring.ENDINGS
+    is_open = True
 
     def start(self, seats: int, options: Options) -> State:
         """Return the table before the lot."""
@@ -42,6 +43,10 @@ class TopTotem(Game[State, Move, Event]):
                 return frozenset(SIDES)
             case Phase.OVER:
                 return frozenset()
+
+    def interrupters(self, state: State) -> frozenset[Seat]:
+        """Return the side that moved last while it may make a capture due, or announce its win."""
+        return frozenset(seat for seat in SIDES if view.may_interrupt(state, seat))
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return the moves of the seat."""

@@ -37,3 +37,6 @@ class Options:
     quiet_turns: int = whole(60, 5, 200, rulings=("P-26",))
     repetitions: int = whole(3, 2, 9, rulings=("P-26",))
     analysis: bool = flag(default=True)
+    analysis_when: Literal["against_bots", "always"] = choice(
+        "against_bots", "always", unrecorded="always"
+    )

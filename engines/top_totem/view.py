@@ -103,6 +103,19 @@ def caller(state: State) -> Seat | None:
     return other(state.turn) if state.call is None or may_name else None
 
 
+def may_interrupt(state: State, seat: Seat) -> bool:
+    """Tell whether a call of the side would bind the reply, or whether it may announce a win.
+
+    A call that names nothing may still be named, which matters if several captures are due.
+    """
+    if seat == state.turn or state.phase is not Phase.PLAY:
+        return False
+    if scoring.may_announce(state, seat):
+        return True
+    due = due_captures(state.board, state.turn, state.options)
+    return seat == caller(state) and len(due) > (0 if state.call is None else 1)
+
+
 def _side(state: State, seat: Seat) -> SideView:
     inside = state.board.inside(seat)
     points = tuple(result.points if result.winner == seat else 0 for result in state.results)

@@ -42,7 +42,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
 
 def _of_chance(state: State) -> Iterator[Move]:
     if state.phase is Phase.FIRST:
-        yield from (moves.First(Family(family)) for family in range(len(state.clans)))
+        yield from map(moves.First, state.order)
     elif state.phase is Phase.THROWING:
         yield from _throws(state, state.queue[0])
 

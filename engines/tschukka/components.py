@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final, NewType
 
 Family = NewType("Family", int)
-"""A family by its place at the board, clockwise from red."""
+"""A family by its printed colour: its place in COLOURS."""
 
 Hut = NewType("Hut", int)
 """A hut of the village: three in a row belong to one family."""

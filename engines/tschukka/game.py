@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engines.core.game import Game, RandomSource
 from engines.core.measures import Measure, grown
-from engines.core.options import BadSetupError
+from engines.core.options import BadSetupError, Value
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
 from engines.tschukka import moves, play, reading, scoring, view
@@ -33,7 +33,7 @@ from engines.tschukka.play import (
 )
 from engines.tschukka.rules import RULES
 from engines.tschukka.secret import SECRET, masked
-from engines.tschukka.setup import owners_of, prepared
+from engines.tschukka.setup import order_for, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 
 
@@ -60,16 +60,21 @@ class Tschukka(Game[State, Move, Event]):
         }
     )
 
+    def options_at(self, colours: Sequence[str], options: Options) -> Mapping[str, Value]:
+        """Return the order in which each seat has the family of its button's colour."""
+        if options.families != "buttons":
+            return {}
+        return {"families": order_for(colours, options.two_seats)}
+
     def start(self, seats: int, options: Options) -> State:
         """Return the village before the first round, or in it if options name the first family."""
-        owners = owners_of(seats, options)
-        state = prepared(owners, options)
+        state = prepared(seats, options)
         if options.first_family == "random":
             return state
-        first = COLOURS.index(options.first_family)
-        if first >= len(owners):
+        first = Family(COLOURS.index(options.first_family))
+        if first not in state.order:
             raise BadSetupError("tschukka-first-family", family=options.first_family, seats=seats)
-        return flow.begin(state, Family(first)).state
+        return flow.begin(state, first).state
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the owners of the awaited families, or chance when a draw is due."""
@@ -118,7 +123,7 @@ class Tschukka(Game[State, Move, Event]):
     def sample_chance(self, state: State, random: RandomSource, now_ns: int) -> Move:
         """Return the first family, or a fair throw of the newborn."""
         if state.phase is Phase.FIRST:
-            return moves.First(Family(random.randrange(0, len(state.clans))))
+            return moves.First(state.order[random.randrange(0, len(state.order))])
         family = state.queue[0]
         return moves.Born(family, births.throw(state, random, family))
 

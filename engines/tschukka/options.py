@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final, Literal
 
 from engines.core.options import choice, flag
 
 SEATS: Final = range(2, 5)
+FAMILY_LETTERS: Final = "rgby"
+FAMILY_ORDERS: Final = tuple("".join(order) for order in permutations(FAMILY_LETTERS))
+"""Every order of the families round the table, by the letters of their colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,7 @@ class Options:
     first_family: Literal["random", "red", "green", "blue", "yellow"] = choice(
         "random", "red", "green", "blue", "yellow", rulings=("T-50",)
     )
+    families: str = choice("buttons", *FAMILY_ORDERS)
     two_seats: Literal["alternate", "paired"] = choice("alternate", "paired", rulings=("T-40",))
     empty_huts: bool = flag(default=True, rulings=("T-04",))
     free_discard: bool = flag(default=False, rulings=("T-51",))

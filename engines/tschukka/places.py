@@ -9,7 +9,7 @@ from engines.tschukka.state import State
 def places(state: State) -> dict[str, tuple[str, ...]]:
     """Return the pieces of every place; spells written on a sheet are still in hand."""
     found: dict[str, tuple[str, ...]] = {"supply": ("bird",) * state.supply}
-    for family in sorted(state.turn_order):
+    for family in state.order:
         found.update(_of_family(state, family))
     for counter in state.counters:
         place = f"{HUT_NAMES[counter.hut]} counters"

@@ -18,9 +18,7 @@ NO_WINNER = "tschukka.no_winner"
 
 def ending(state: State) -> Ending | None:
     """Return how the match ends after this census, or None when no pole is complete (T-38)."""
-    families = tuple(
-        family for family in sorted(state.turn_order) if state.clans[family].pole >= PIECES_EACH
-    )
+    families = tuple(family for family in state.order if state.clans[family].pole >= PIECES_EACH)
     if not families:
         return None
     for rule, height in _LADDER:
@@ -41,7 +39,7 @@ def poles(state: State) -> dict[Seat, int]:
     """Return the height of the tallest pole of each seat."""
     return {
         Seat(seat): max(state.clans[family].pole for family in state.owned_by(seat))
-        for seat in sorted(set(state.owners))
+        for seat in sorted({state.owners[family] for family in state.order})
     }
 
 

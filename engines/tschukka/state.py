@@ -30,6 +30,9 @@ from engines.tschukka.people import NOBODY, People, joined, less, one
 
 FIRST_FAMILY: Final = Family(0)
 
+NO_SEAT: Final = Seat(-2)
+"""The owner of a family that is not in the match."""
+
 
 class Phase(StrEnum):
     """The step of the round that the match waits in; MEAL and CENSUS run without waiting."""
@@ -89,6 +92,10 @@ class Clan:
         return sum(hut[ELDER] for hut in self.huts) + self.camp[ELDER]
 
 
+NO_CLAN: Final = Clan(birds=0, pole=0, is_extinct=True, had_elders=False)
+"""The place of a family that is not in the match."""
+
+
 @dataclass(frozen=True, slots=True)
 class Counter:
     """A spell counter on a hut."""
@@ -133,11 +140,16 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything about a match that the rules need; `queue` holds the families still to act."""
+    """Everything about a match that the rules need.
+
+    `owners`, `clans` and `chosen` have a place for each of the four colours; `order` holds the
+    families in the match, clockwise round the table, and `queue` those still to act.
+    """
 
     options: Options
     owners: tuple[Seat, ...]
     clans: tuple[Clan, ...]
+    order: tuple[Family, ...]
     phase: Phase = Phase.FIRST
     round: int = 1
     first: Family = FIRST_FAMILY
@@ -161,8 +173,8 @@ class State:
     @property
     def turn_order(self) -> tuple[Family, ...]:
         """Return all families, clockwise from the first of this round."""
-        count = len(self.clans)
-        return tuple(Family((self.first + step) % count) for step in range(count))
+        start = self.order.index(self.first)
+        return self.order[start:] + self.order[:start]
 
     @property
     def awaited(self) -> tuple[Family, ...]:
@@ -179,7 +191,7 @@ class State:
     @property
     def has_three(self) -> bool:
         """Tell whether the rules for three families hold."""
-        return len(self.clans) == 3  # noqa: PLR2004 - the rulebook's own number
+        return len(self.order) == 3  # noqa: PLR2004 - the rulebook's own number
 
     @property
     def floor(self) -> int:
@@ -218,7 +230,7 @@ class State:
 
     def owned_by(self, seat: Seat | None) -> tuple[Family, ...]:
         """Return the families that the seat runs."""
-        return tuple(Family(place) for place, owner in enumerate(self.owners) if owner == seat)
+        return tuple(family for family in self.order if self.owners[family] == seat)
 
 
 def all_birds(options: Options) -> int:

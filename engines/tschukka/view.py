@@ -152,7 +152,7 @@ NUMBER = {
 
 def view(state: State, viewer: Seat | None) -> View:
     """Return the village with the viewer's own secrets only."""
-    families = tuple(_family_view(state, family, viewer) for family in _families(state))
+    families = tuple(_family_view(state, family, viewer) for family in state.order)
     ending = state.ending
     return View(
         phase=state.phase,
@@ -188,12 +188,8 @@ def secrets(state: State, viewer: Seat | None) -> frozenset[str]:
     return frozenset((*hidden, *notes))
 
 
-def _families(state: State) -> tuple[Family, ...]:
-    return tuple(sorted(state.turn_order))
-
-
 def _others(state: State, viewer: Seat | None) -> tuple[Family, ...]:
-    return tuple(family for family in _families(state) if state.owners[family] != viewer)
+    return tuple(family for family in state.order if state.owners[family] != viewer)
 
 
 def _family_view(state: State, family: Family, viewer: Seat | None) -> FamilyView:

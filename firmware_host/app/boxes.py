@@ -10,7 +10,7 @@ from firmware_host.app.starting import StartError
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.buttons.tags import Tags, TagsError, read_tags
 from firmware_host.wire import build
-from firmware_host.wire.payloads import PageButtons
+from firmware_host.wire.panel import PageButtons
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -19,12 +19,13 @@ from firmware_host.bots.analyst import Analyst
 from firmware_host.journal.journal import Journal
 from firmware_host.mqtt.connection import Address
 from firmware_host.mqtt.frontend import MqttFrontend
+from firmware_host.mqtt.page_faults import PageFaults
 from firmware_host.panel.faults import Faults
 from firmware_host.seating.button_confirmation import ButtonConfirmation
 from firmware_host.seating.lobby import Lobby
 from firmware_host.statistics.evening import Evening
 from firmware_host.table.clock import TableClock
-from firmware_host.table.commands import Analyse
+from firmware_host.table.commands import Analyse, PageFailed
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 from firmware_host.texts.resources import data_folder
@@ -86,8 +87,9 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web_socket = await start(serving_pages(web.application()))
         box = open_box(config)
         await start(box)
-        mqtt = _mqtt(config, table, broker)
-        mqtt.consult(Analyse, Analyst(table, faults).answer)
+        mqtt = _mqtt(config, table, broker, faults)
+        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
+        mqtt.consult(PageFailed, PageFaults(table, faults).answer)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -139,10 +141,11 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
     return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
 
 
-def _mqtt(config: Config, table: Table, broker: Access) -> MqttFrontend:
+def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
     return MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
+        faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
     )

@@ -17,12 +17,8 @@ if TYPE_CHECKING:
     from firmware_host.table.table import Table
 
 
-def home_of(
-    config: Config, table: Table, summarist: SummaryPublisher, page: str
-) -> HomeAssistant | None:
-    """Return the box at home, or None when that is not wanted, as it is by default."""
-    if not config.home_assistant.enabled:
-        return None
+def home_of(config: Config, table: Table, summarist: SummaryPublisher, page: str) -> HomeAssistant:
+    """Return the box at home."""
     return HomeAssistant(
         table,
         summarist,

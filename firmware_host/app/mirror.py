@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from firmware_host.config.box import Config
-from firmware_host.wire.payloads import LampsLit, LightsImage, ScreenImage
+from firmware_host.wire.panel import LampsLit, LightsImage, ScreenImage
 from hardware.ports import Frame, Lamps, Lights, Pixel, Screen
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from firmware_host.wire.payloads import PagePress
+from firmware_host.wire.panel import PagePress
 from hardware.sim import PageClock
 
 log = logging.getLogger(__name__)

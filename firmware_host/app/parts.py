@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from firmware_host.app.boxes import box_tags, hear_page
 from firmware_host.app.home import home_of
 from firmware_host.app.sounding import sound_of_box
+from firmware_host.app.supervise import OptionalParts
 from firmware_host.bots.driver import BotDriver
 from firmware_host.buttons.held_flip import HeldFlip
 from firmware_host.buttons.race import Race
@@ -20,13 +21,15 @@ from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.seating.undo_votes import UndoVotes
+from firmware_host.table.closing import Closing
 from firmware_host.table.deadlines import Deadlines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from firmware_host.app.pi import PiBox
-    from firmware_host.app.supervise import Job, Jobs
+    from firmware_host.app.sounding import BoxSound
+    from firmware_host.app.supervise import Jobs
     from firmware_host.app.virtual import VirtualBox
     from firmware_host.config.box import Config
     from firmware_host.mqtt.frontend import MqttFrontend
@@ -50,35 +53,26 @@ class Shared(NamedTuple):
 def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     """Return what the people at the table see, press and play against."""
     table, lobby, box, mqtt, faults, _, panel_address = shared
-    panel = _panel(config, shared)
-    flip = HeldFlip(lambda: panel.show_address(panel_address))
-    race = Race(
-        table,
-        box.devices,
-        lobby.confirmation,
-        faults,
-        window_ms=config.race.window_ms,
-        on_touch=_both(panel.touch, flip.touch),
-    )
-    hear_page(box, mqtt, race, faults)
-    grace_ms = 2 * config.race.window_ms
-    sound = sound_of_box(config, shared)
-    deadlines = Deadlines(
-        table, grace_ms=grace_ms, is_collecting=race.is_collecting, on_due=sound.on_due
-    )
-    jobs: dict[str, Job] = {
-        "lobby": lobby.run,
-        "votes": UndoVotes(table, lobby.confirmation).run,
-        "panel": panel.run,
-        "race": race.run,
-        "flip": partial(flip.run, race.is_flip_held),
-        "deadlines": deadlines.run,
-        "bots": BotDriver(table, faults).run,
-        **sound.jobs,
-    }
-    if box.scanner is not None:
-        jobs["scan"] = Scan(table, box.scanner, faults, box_tags(config)).run
-    return jobs
+    parts = OptionalParts(faults)
+    parts.jobs["lobby"] = lobby.run
+    panel = parts.add("panel", lambda: _panel(config, shared))
+    flip = HeldFlip(lambda: panel.show_address(panel_address)) if panel else None
+    touched = (panel.touch, flip.touch) if panel and flip else ()
+    race = parts.add("race", lambda: _race(config, shared, touched))
+    if race is not None:
+        parts.build("page", lambda: hear_page(box, mqtt, race, faults))
+    if race is not None and flip is not None:
+        parts.jobs["flip"] = partial(flip.run, race.is_flip_held)
+    sound = parts.build("sound", lambda: sound_of_box(config, shared))
+    parts.add("deadlines", lambda: _deadlines(config, shared, race, sound))
+    parts.add("closing", lambda: Closing(table))
+    parts.add("votes", lambda: UndoVotes(table, lobby.confirmation))
+    parts.add("bots", lambda: BotDriver(table, faults))
+    parts.jobs |= sound.jobs if sound else {}
+    scanner, tags = box.scanner, box_tags(config)
+    if scanner is not None:
+        parts.add("scan", lambda: Scan(table, scanner, faults, tags))
+    return parts.jobs
 
 
 def _panel(config: Config, shared: Shared) -> Panel:
@@ -94,36 +88,51 @@ def _panel(config: Config, shared: Shared) -> Panel:
     )
 
 
-def _both(first: Callable[[], None], second: Callable[[], None]) -> Callable[[], None]:
-    def call() -> None:
-        first()
-        second()
+def _race(config: Config, shared: Shared, touched: Iterable[Callable[[], None]]) -> Race:
+    def on_touch() -> None:
+        for call in touched:
+            call()
 
-    return call
+    return Race(
+        shared.table,
+        shared.box.devices,
+        shared.lobby.confirmation,
+        shared.faults,
+        window_ms=config.race.window_ms,
+        on_touch=on_touch,
+    )
+
+
+def _deadlines(
+    config: Config, shared: Shared, race: Race | None, sound: BoxSound | None
+) -> Deadlines:
+    return Deadlines(
+        shared.table,
+        grace_ms=2 * config.race.window_ms,
+        is_collecting=race.is_collecting if race else lambda: False,
+        on_due=sound.on_due if sound else lambda _: None,
+    )
 
 
 def jobs_for_public(config: Config, shared: Shared) -> Jobs:
     """Return what tells others of the table: halls, watchers, Home Assistant."""
-    summarist = SummaryPublisher(shared.table, shared.mqtt.publisher.retain)
-    ResultsPublisher(shared.table, shared.mqtt.publisher.retain, config.box_id())
-    heartbeat = Heartbeat(config.journal_path().parent, shared.mqtt.publisher.retain)
-    if config.broker.urls():
+    parts, table, retain = OptionalParts(shared.faults), shared.table, shared.mqtt.publisher.retain
+    summarist = parts.build("summary", lambda: SummaryPublisher(table, retain))
+    parts.build("results", lambda: ResultsPublisher(table, retain, config.box_id()))
+    heartbeat = parts.add("heartbeat", lambda: Heartbeat(config.journal_path().parent, retain))
+    if heartbeat is not None and config.broker.urls():
         # A foreign broker may lose retained messages while connected, so they are repeated.
         heartbeat.on_heartbeat(shared.mqtt.publisher.repeat_all)
-    home = home_of(config, shared.table, summarist, shared.page)
-    hall = _hall_link(config, shared, heartbeat)
-    return {
-        "heartbeat": heartbeat.run,
-        **({"home": home.run} if home else {}),
-        **({"hall": hall.run} if hall else {}),
-    }
+    if summarist is not None and config.home_assistant.enabled:
+        parts.add("home", lambda: home_of(config, table, summarist, shared.page))
+    if config.hall.urls():
+        hall = parts.add("hall", lambda: _hall_link(config, shared))
+        if heartbeat is not None and hall is not None:
+            heartbeat.on_heartbeat(hall.repeat_all)
+    return parts.jobs
 
 
-def _hall_link(config: Config, shared: Shared, heartbeat: Heartbeat) -> HallLink | None:
+def _hall_link(config: Config, shared: Shared) -> HallLink:
     hall = config.hall
-    if not hall.urls():
-        return None
     address = read_address(hall.urls(), "hall", hall.ca_file, hall.password_file, HALL_VARIABLE)
-    link = HallLink(config.box_id(), address, shared.mqtt.publisher, shared.faults)
-    heartbeat.on_heartbeat(link.repeat_all)
-    return link
+    return HallLink(config.box_id(), address, shared.mqtt.publisher, shared.faults)

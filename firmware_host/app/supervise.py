@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from firmware_host.mqtt.cancelling import check_cancelled
 
@@ -16,7 +16,42 @@ if TYPE_CHECKING:
     Job = Callable[[], Coroutine[None, None, None]]
     Jobs = Mapping[str, Job]
 
+T = TypeVar("T")
+R = TypeVar("R", bound="_Runs")
+
 _BACKOFF_S: Final = (0.1, 0.5, 2.0, 5.0)
+
+
+class _Runs(Protocol):
+    """A part with a task of its own."""
+
+    async def run(self) -> None:
+        """Run for ever."""
+        ...
+
+
+class OptionalParts:
+    """Builds the optional parts of a box and collects their tasks.
+
+    A part that cannot be built is a fault until the next start, and the box runs without it.
+    """
+
+    def __init__(self, faults: Faults) -> None:
+        self._faults = faults
+        self.jobs: dict[str, Job] = {}
+
+    def build(self, name: str, make: Callable[[], T]) -> T | None:
+        """Return the part, or None where building it fails."""
+        with self._faults.contained(name):
+            return make()
+        return None
+
+    def add(self, name: str, make: Callable[[], R]) -> R | None:
+        """Build a part and let its `run` be a task."""
+        part = self.build(name, make)
+        if part is not None:
+            self.jobs[name] = part.run
+        return part
 
 
 @contextlib.asynccontextmanager

@@ -21,7 +21,7 @@ def think(position: Position, seat: Seat, name: str, seed: str) -> Choice | None
         game=game,
         seat=seat,
         view=game.view(match.state, seat),
-        moves=position.legal_moves(seat),
+        moves=game.moves_for_bot(match.state, position.legal_moves(seat)),
         is_awaited=seat in game.to_act(match.state),
     )
     # Seeded by match, seat and number: a restart in the middle of a thought thinks the same.

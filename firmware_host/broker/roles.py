@@ -26,7 +26,7 @@ class Role:
 # Exact topics: under a wildcard one client could subscribe to any number of different filters.
 _PUBLIC = (
     *("state", "event", "recent", "games", "faults", "requests"),
-    *("summary", "results", "health", "cue", "sound"),
+    *("summary", "results", "health", "cue", "sound", "analysis"),
 )
 _SHARED = ("status", "table", *(f"public/{leaf}" for leaf in _PUBLIC))
 

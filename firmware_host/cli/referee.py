@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import sys
 from collections.abc import Iterable
 from random import Random
@@ -21,6 +20,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.cli.output import say
 from firmware_host.cli.setup import add_setup, begin_match
 from firmware_host.texts.texts import Sentences
+from firmware_host.wire import build, payloads
 
 LINE_AT_MOST = 1_000_000
 
@@ -147,9 +147,9 @@ class Referee:
             case TranscriptOf():
                 return {"lines": write_transcript(self._match)}
 
-    def _outcome(self) -> dict[str, Any] | None:
+    def _outcome(self) -> payloads.Outcome | None:
         outcome = self._match.game.outcome(self._match.state)
-        return None if outcome is None else dataclasses.asdict(outcome)
+        return None if outcome is None else build.outcome(outcome)
 
     def _play(self, seat: Seat, move: Any) -> dict[str, Any]:
         applied = self._match.play(seat, move)

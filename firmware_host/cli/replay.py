@@ -29,7 +29,7 @@ from firmware_host.table.fairness import check_fairness
 from firmware_host.table.problems import Problem
 from firmware_host.table.restore import match_of
 from firmware_host.texts.texts import BOX, translate
-from firmware_host.wire.build import encode
+from firmware_host.wire import build
 
 _SQLITE = b"SQLite format 3\x00"
 _TRANSCRIPT_AT_MOST = 4 * 1024 * 1024
@@ -92,5 +92,5 @@ def _record(path: Path, match_id: str) -> tuple[Record, bool]:
 
 def _summary(match: Match) -> str:
     outcome = match.game.outcome(match.state)
-    ending = "unfinished" if outcome is None else encode(outcome).decode()
+    ending = "unfinished" if outcome is None else build.encode(build.outcome(outcome)).decode()
     return f"{match.game.name}, {match.seats} seats, {match.number} moves, all legal: {ending}"

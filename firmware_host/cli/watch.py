@@ -69,6 +69,8 @@ async def _watch(given: argparse.Namespace) -> None:
     watcher = Watcher(clients, box, cli_language(), _print_raw if given.raw else None)
     following = asyncio.create_task(watcher.run(), name="watch")
     stop = told_to_stop()
+    # A picture that nobody updates any more is worse than none.
+    following.add_done_callback(lambda _: stop.set())
     try:
         if given.raw:
             await stop.wait()
@@ -78,7 +80,8 @@ async def _watch(given: argparse.Namespace) -> None:
             await _show(watcher, given.box, stop)
     finally:
         following.cancel()
-        await asyncio.wait([following])
+        with contextlib.suppress(asyncio.CancelledError):
+            await following
 
 
 async def _clients(given: argparse.Namespace) -> tuple[ClientFactory, str]:
@@ -130,7 +133,7 @@ async def _changed(watcher: Watcher, *others: asyncio.Event) -> None:
 
 
 def _drawn(watcher: Watcher, box: str | None, rows: int) -> RenderableType:
-    screen = Screen(cli_language())
+    screen = Screen(cli_language(), watcher.skipped)
     card = _chosen(watcher, box)
     if card is not None:
         return screen.one(card, watcher.events(card.box), watcher.is_up, rows)

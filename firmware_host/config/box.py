@@ -11,7 +11,7 @@ from typing import Literal
 
 import msgspec
 
-from engines.core.first_press import LARGEST_MARGIN_US
+from engines.core.first_press import LARGEST_MARGIN_US, is_within
 from firmware_host.config.file import ConfigError, check_bound, line_of, read_settings
 from firmware_host.config.parts import (
     BrokerPart,
@@ -114,6 +114,7 @@ def read_config(path: Path) -> Config:
     config, text = read_settings(path, Config, _BOUNDS)
     _check_screens(path, text, config)
     _check_names(path, text, config)
+    _check_race(path, text, config)
     check_web(path, text, config.web)
     _check_journal(path, text, config)
     if config.box.hardware == "pi":
@@ -150,6 +151,15 @@ def _check_screens(path: Path, text: str, config: Config) -> None:
         for name, bounds in _SCREEN_BOUNDS.items():
             key = f"screens[{index}].{name}"
             check_bound(path, text, key, getattr(screen, name), bounds)
+
+
+def _check_race(path: Path, text: str, config: Config) -> None:
+    """Raise ConfigError for a dead heat that lasts longer than presses are collected."""
+    race = config.race
+    if not is_within(race.dead_heat_us, race.window_ms):
+        where, given = f"{path}:{line_of(text, 'race.dead_heat_us')}", race.dead_heat_us
+        limit = f"the {race.window_ms} ms of `race.window_ms`"
+        raise ConfigError(f"{where}: `race.dead_heat_us` is {given}, which is longer than {limit}")
 
 
 def _check_names(path: Path, text: str, config: Config) -> None:

@@ -89,6 +89,7 @@ class _Phone:
         """The user, once the broker has accepted it."""
         self._meter = Meter()
         self._broker: asyncio.StreamWriter | None = None
+        self._is_closing = False
 
     async def log_in(self, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Pass the CONNECT packet on and return the connection when the broker accepts the user.
@@ -103,7 +104,7 @@ class _Phone:
         self._broker = writer
         writer.write(packets[0])
         answer = await reader.readexactly(_CONNACK_BYTES)
-        await self.client.send(websocket.frame(websocket.BINARY, answer))
+        await self._send(websocket.BINARY, answer)
         if answer[-1]:
             self.close(_NORMAL)
             raise EOFError
@@ -125,8 +126,10 @@ class _Phone:
             await asyncio.gather(*ways, return_exceptions=True)
 
     def close(self, code: bytes) -> None:
-        """Tell the phone that the connection ends."""
-        self.client.writer.write(websocket.frame(websocket.CLOSE, code))
+        """Tell the phone, once, that the connection ends."""
+        if not self._is_closing:
+            self._is_closing = True
+            self.client.writer.write(websocket.frame(websocket.CLOSE, code))
 
     def leave_broker(self) -> None:
         """End the connection to the broker."""
@@ -140,8 +143,13 @@ class _Phone:
 
     async def _to_phone(self, reader: asyncio.StreamReader) -> None:
         while data := await reader.read(_CHUNK):
-            await self.client.send(websocket.frame(websocket.BINARY, data))
+            await self._send(websocket.BINARY, data)
         self.close(_NORMAL)
+
+    async def _send(self, opcode: int, payload: bytes) -> None:
+        """Send a frame; none may follow the closing one."""
+        if not self._is_closing:
+            await self.client.send(websocket.frame(opcode, payload))
 
     async def _packets(self) -> list[bytes]:
         """Return the packets that the next frame completes."""
@@ -151,7 +159,7 @@ class _Phone:
                 return self._meter.feed(payload)
             case websocket.PING:
                 self._meter.count(len(payload))
-                await self.client.send(websocket.frame(websocket.PONG, payload))
+                await self._send(websocket.PONG, payload)
             case websocket.PONG:
                 self._meter.count(len(payload))
             case websocket.CLOSE:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engines.catalog import GAMES
 from firmware_host.hall.rounds import byes, shown
-from firmware_host.hall.standings import Played, standings
+from firmware_host.hall.standings import Played, person_at, standings
 from firmware_host.texts.texts import translations
 
 if TYPE_CHECKING:
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from firmware_host.hall.standings import Points
 
 RECENT: Final = 20
-_COLUMNS: Final = ("ended_at", "box", "match", "game", "seat", "name", "score", "won")
+_COLUMNS: Final = (
+    *("ended_at", "box", "match", "game", "seat", "name", "score", "won"),
+    *("resigned", "bot"),
+)
 _BREAKS: Final = ("\t", "\r", "\n")
 _FORMULA: Final = re.compile("(^|[;,\t\r\n])(\\s*)([=+\\-@\uff1d\uff0b\uff0d\uff20])")
 """What begins a formula, in wide letters too, also behind what separates cells in some country."""
@@ -28,12 +31,15 @@ _FORMULA: Final = re.compile("(^|[;,\t\r\n])(\\s*)([=+\\-@\uff1d\uff0b\uff0d\uff
 def report(
     played: list[Played], points: Points, game: str = "", rounds: Sequence[Round] = ()
 ) -> dict[str, Any]:
-    """Return the standings, the games that were played, the rounds, and the last matches."""
+    """Return the standings, the games that were played, the rounds, and the last matches.
+
+    A bye is of no game: it counts only where all games do. Rounds are shown with any game.
+    """
     counted = [one for one in played if game in ("", one.game)]
     matches = _matches(counted)
     return {
-        "standings": standings(counted, points, byes(rounds)),
-        "rounds": shown(rounds, matches),
+        "standings": standings(counted, points, () if game else byes(rounds)),
+        "rounds": shown(rounds, _matches(played) if game else matches),
         "games": {name: _title(name) for name in sorted({one.game for one in played})},
         "matches": len(matches),
         "recent": matches[: -RECENT - 1 : -1],
@@ -49,7 +55,8 @@ def sheet(played: Iterable[Played]) -> str:
     for one in played:
         row = (one.ended_at, one.box, one.match, one.game, one.seat + 1, one.name or "")
         score = "" if one.score is None else one.score
-        writer.writerow(map(_cell, (*row, score, int(one.is_won))))
+        marks = (int(one.is_won), int(one.has_resigned), int(one.is_bot))
+        writer.writerow(map(_cell, (*row, score, *marks)))
     return text.getvalue()
 
 
@@ -76,10 +83,19 @@ def _matches(played: Iterable[Played]) -> list[dict[str, Any]]:
                 "seats": [],
             },
         )
-        match["seats"].append(
-            {"seat": one.seat, "name": one.name, "score": one.score, "won": one.is_won}
-        )
+        match["seats"].append(_seat(one))
     return list(found.values())
+
+
+def _seat(one: Played) -> dict[str, Any]:
+    return {
+        "seat": one.seat,
+        "name": person_at(one) or None,
+        "score": one.score,
+        "won": one.is_won and not one.has_resigned,
+        "resigned": one.has_resigned,
+        "bot": one.is_bot,
+    }
 
 
 def _title(game: str) -> dict[str, str]:

@@ -14,8 +14,9 @@ from firmware_host.hall.pairings import (
     RoundsDoneError,
     next_round,
 )
-from firmware_host.hall.standings import Standing, name_key, tidy_name
+from firmware_host.hall.standings import Standing
 from firmware_host.table.problems import Problem
+from firmware_host.texts.names import name_key, tidy_name
 
 PLAYERS: Final = (2, 256)
 SEATS: Final = (2, 8)

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from firmware_host.texts.names import name_key, tidy_name
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a match is worth: to each winner, and to everybody else who played it to its end."""
+    """What a match is worth: to each winner, and to everybody else who played it to its end.
+
+    Who resigned gets nothing.
+    """
 
     win: int = 3
     played: int = 1
@@ -29,6 +34,13 @@ class Played(msgspec.Struct, frozen=True):
     name: str | None
     score: int | None
     is_won: bool
+    has_resigned: bool = False
+    is_bot: bool = False
+
+    @property
+    def counts_as_win(self) -> bool:
+        """Whether a person won here; who resigned did not, even if the partners won."""
+        return self.is_won and not self.has_resigned and not self.is_bot
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -49,21 +61,19 @@ class _Sum:
     points: int = 0
 
 
-def tidy_name(name: str) -> str:
-    """Return the name without needless spaces."""
-    return " ".join(name.split())
+def person_at(one: Played) -> str:
+    """Return the name of the person who sat there; empty for a bot and for a seat without a name.
 
-
-def name_key(name: str) -> str:
-    """Return what two spellings of one name have in common."""
-    return tidy_name(name).casefold()
+    Who resigned stays the person of the seat, whoever played it then.
+    """
+    return "" if one.is_bot and not one.has_resigned else tidy_name(one.name or "")
 
 
 def standings(played: Iterable[Played], points: Points, byes: Iterable[str] = ()) -> list[Standing]:
-    """Return the table, the best first; seats without a name are left out."""
+    """Return the table, the best first; bots and seats without a name are left out."""
     sums: dict[str, _Sum] = {}
     for one in played:
-        name = tidy_name(one.name or "")
+        name = person_at(one)
         if name:
             _count(sums.setdefault(name_key(name), _Sum(name)), one, points)
     for name in byes:
@@ -78,8 +88,9 @@ def standings(played: Iterable[Played], points: Points, byes: Iterable[str] = ()
 
 def _count(line: _Sum, one: Played, points: Points) -> None:
     line.matches += 1
-    line.wins += one.is_won
-    line.points += points.win if one.is_won else points.played
+    line.wins += one.counts_as_win
+    if not one.has_resigned:
+        line.points += points.win if one.counts_as_win else points.played
 
 
 def _merit(line: _Sum) -> tuple[int, int]:

@@ -17,11 +17,12 @@ from firmware_host.hall.standings import Played
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from firmware_host.wire.payloads import Outcome
     from firmware_host.wire.public import MatchResult
 
 T = TypeVar("T")
 
-VERSION: Final = 1
+VERSION: Final = 2
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS hall_version (version INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS tournament (name TEXT PRIMARY KEY, opened_at TEXT NOT NULL);
@@ -33,6 +34,7 @@ CREATE TABLE IF NOT EXISTS result (
 CREATE TABLE IF NOT EXISTS result_seat (
     box TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
     name TEXT, score INTEGER, won INTEGER NOT NULL,
+    resigned INTEGER NOT NULL DEFAULT 0, bot INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (box, match, seat)
 );
 CREATE TABLE IF NOT EXISTS tournament_round (
@@ -44,9 +46,16 @@ _KEEP: Final = (
     "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (box, match) DO UPDATE "
     "SET ended_at = excluded.ended_at, rule = excluded.rule"
 )
-_SEAT: Final = "INSERT INTO result_seat VALUES (?, ?, ?, ?, ?, ?)"
+_UPGRADES: Final = {
+    1: (
+        "ALTER TABLE result_seat ADD COLUMN resigned INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE result_seat ADD COLUMN bot INTEGER NOT NULL DEFAULT 0",
+    ),
+}
+"""What an upgrade from each version changes."""
+_SEAT: Final = "INSERT INTO result_seat VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _READ: Final = (
-    "SELECT result.box, result.match, game, ended_at, seat, name, score, won "
+    "SELECT result.box, result.match, game, ended_at, seat, name, score, won, resigned, bot "
     "FROM result JOIN result_seat "
     "ON result_seat.box = result.box AND result_seat.match = result.match "
     "WHERE tournament = ? ORDER BY ended_at, result.box, result.match, seat"
@@ -120,14 +129,22 @@ class Store:
     def _prepare(self) -> None:
         self._database.run([(sql, ()) for sql in _SCHEMA.split(";")])
         versions = self._database.read("SELECT version FROM hall_version")
-        if versions and versions[0][0] != VERSION:
-            raise DatabaseError(
-                f"the database {self.name} has version {versions[0][0]}, "
-                f"this totembox reads {VERSION}"
-            )
-        if not versions:
+        if versions:
+            self._upgrade(versions[0][0])
+        else:
             self._database.run([("INSERT INTO hall_version VALUES (?)", (VERSION,))])
         self._opened_at = self._opened(self._tournament)
+
+    def _upgrade(self, version: int) -> None:
+        """Bring an older database to this version, or raise DatabaseError for a newer one."""
+        if version not in range(min(_UPGRADES), VERSION + 1):
+            raise DatabaseError(
+                f"the database {self.name} has version {version}, this totembox reads {VERSION}"
+            )
+        for older in range(version, VERSION):
+            # The number first: in SQLite only a change of rows begins a transaction.
+            number = ("UPDATE hall_version SET version = ?", (older + 1,))
+            self._database.run([number, *((sql, ()) for sql in _UPGRADES[older])])
 
     def _opened(self, tournament: str) -> str:
         """Return when the tournament began: now, if this is the first time that it is named."""
@@ -146,14 +163,19 @@ class Store:
             return [clear, ("DELETE FROM result WHERE box = ? AND match = ?", key)]
         tournament = self._tournament if ended_at >= self._opened_at else ""
         row = (*key, tournament, result.game, result.started_at, ended_at, outcome.rule)
-        seats = [
-            (*key, seat, name, outcome.scores.get(str(seat)), int(seat in outcome.winners))
+        rows = (
+            (*key, seat, name, outcome.scores.get(str(seat)), *_marks(result, outcome, seat))
             for seat, name in enumerate(result.names)
-        ]
-        return [(_KEEP, row), clear, *((_SEAT, values) for values in seats)]
+        )
+        return [(_KEEP, row), clear, *((_SEAT, values) for values in rows)]
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+
+def _marks(result: MatchResult, outcome: Outcome, seat: int) -> tuple[int, ...]:
+    """Return whether the seat won, resigned, and was a bot's."""
+    return tuple(int(seat in seats) for seats in (outcome.winners, result.resigned, result.bots))
 
 
 def _now() -> str:

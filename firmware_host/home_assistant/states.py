@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from firmware_host.home_assistant.discovery import PAUSED, RUNNING, seat_type
 from firmware_host.texts.texts import BOX, default_name, translate
-from firmware_host.wire.public import button_of
+from firmware_host.wire.public import button_of, person_of
 
 if TYPE_CHECKING:
     from firmware_host.wire.public import SeatSummary, Summary
@@ -73,4 +73,4 @@ def _names(seats: list[SeatSummary], language: str) -> str:
 
 
 def _name(seat: SeatSummary, language: str) -> str:
-    return seat.name or default_name(button_of(seat), language)
+    return person_of(seat) or default_name(button_of(seat), language)

@@ -15,7 +15,13 @@ from typing import IO, Any, Self
 from firmware_host.config.private import make_private_folder
 from firmware_host.journal.matches import read_match, read_matches
 from firmware_host.journal.opening import lock_for_writing, open_database
-from firmware_host.journal.results import Result, read_ended_secrets, read_results, write_result
+from firmware_host.journal.results import (
+    Result,
+    read_ended_secrets,
+    read_result,
+    read_results,
+    write_result,
+)
 from firmware_host.journal.rows import Entries, JournalError, MatchRow, Record, SeatRow
 
 
@@ -88,6 +94,11 @@ class Journal:
         with self._reading():
             return read_results(self._database, most)
 
+    def result(self, match: str) -> Result | None:
+        """Return the result of a match, or None."""
+        with self._reading():
+            return read_result(self._database, match)
+
     def ended_secrets(self, most: int) -> tuple[tuple[str, str], ...]:
         """Return id and secret of the last matches that are over or replaced, newest first."""
         with self._reading():
@@ -126,10 +137,6 @@ class Journal:
                     *(row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed),
                     *(now, row.secret),
                 ),
-            )
-        if entry.secret:
-            self._database.execute(
-                "UPDATE match SET secret = ? WHERE id = ?", (entry.secret, entry.match)
             )
         if entry.lines:
             self._append_lines(entry, now)

@@ -9,10 +9,10 @@ from typing import IO
 
 from firmware_host.config.plain_file import open_plain_file
 from firmware_host.config.private import make_private_file
-from firmware_host.journal.results import RESULT_SCHEMA
+from firmware_host.journal.results import RESULT_SCHEMA, RESULT_SEATS_SCHEMA
 from firmware_host.journal.rows import JournalError
 
-SCHEMA_VERSION = 3
+SCHEMA_VERSION = 4
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -47,6 +47,7 @@ CREATE TABLE seat (
 _UPGRADES = {
     1: RESULT_SCHEMA,
     2: "ALTER TABLE match ADD COLUMN secret TEXT NOT NULL DEFAULT '';",
+    3: RESULT_SEATS_SCHEMA,
 }
 """What an upgrade from each version adds."""
 
@@ -112,7 +113,7 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     # FULL, not NORMAL: a power cut must not lose a move that was published.
     database.execute("PRAGMA synchronous = FULL")
     if version == 0:
-        _change_schema(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA)
+        _change_schema(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA + RESULT_SEATS_SCHEMA)
     for older in range(version, SCHEMA_VERSION) if version else ():
         _change_schema(database, _UPGRADES[older], older + 1)
 

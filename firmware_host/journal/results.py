@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 RESULT_SCHEMA = """
 CREATE TABLE result (
@@ -16,6 +16,10 @@ CREATE TABLE result (
 ) STRICT, WITHOUT ROWID;
 """
 """An outcome of NULL marks a result that an undo or a correction withdrew."""
+RESULT_SEATS_SCHEMA = """
+ALTER TABLE result ADD COLUMN resigned TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE result ADD COLUMN bots TEXT NOT NULL DEFAULT '[]';
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +28,9 @@ class Ending:
 
     names: tuple[str | None, ...]
     outcome: Mapping[str, Any]
+    resigned: tuple[int, ...] = ()
+    bots: tuple[int, ...] = ()
+    """The seats that count as a bot's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +46,8 @@ class Result:
     outcome: Mapping[str, Any] | None
     practice: bool
     """The host chose the seed."""
+    resigned: tuple[int, ...] = ()
+    bots: tuple[int, ...] = ()
 
 
 def write_result(database: sqlite3.Connection, match: str, ending: Ending | None) -> None:
@@ -47,28 +56,41 @@ def write_result(database: sqlite3.Connection, match: str, ending: Ending | None
         database.execute("UPDATE result SET outcome = NULL WHERE match = ?", (match,))
         return
     database.execute(
-        "INSERT INTO result VALUES (?, ?, ?) ON CONFLICT (match) "
-        "DO UPDATE SET names = excluded.names, outcome = excluded.outcome",
-        (match, json.dumps(ending.names), json.dumps(ending.outcome)),
+        "INSERT INTO result VALUES (?, ?, ?, ?, ?) ON CONFLICT (match) "
+        "DO UPDATE SET names = excluded.names, outcome = excluded.outcome, "
+        "resigned = excluded.resigned, bots = excluded.bots",
+        (
+            *(match, json.dumps(ending.names), json.dumps(ending.outcome)),
+            *(json.dumps(ending.resigned), json.dumps(ending.bots)),
+        ),
     )
+
+
+_RESULTS: Final = (
+    "SELECT id, game, seats, started_at, ended_at, names, outcome, "
+    "secret = '' AND seed != id, resigned, bots "
+    "FROM result JOIN match ON match.id = result.match"
+)
 
 
 def read_results(database: sqlite3.Connection, most: int) -> tuple[Result, ...]:
     """Return the last results, newest match first."""
-    rows = database.execute(
-        "SELECT id, game, seats, started_at, ended_at, names, outcome, "
-        "secret = '' AND seed != id "
-        "FROM result JOIN match ON match.id = result.match "
-        "ORDER BY match.rowid DESC LIMIT ?",
-        (most,),
-    )
+    rows = database.execute(f"{_RESULTS} ORDER BY match.rowid DESC LIMIT ?", (most,))
     return tuple(map(_result, rows))
 
 
+def read_result(database: sqlite3.Connection, match: str) -> Result | None:
+    """Return the result of a match, or None."""
+    row = database.execute(f"{_RESULTS} WHERE id = ?", (match,)).fetchone()
+    return None if row is None else _result(row)
+
+
 def _result(row: tuple[Any, ...]) -> Result:
-    match, game, seats, started_at, ended_at, names, outcome, practice = row
+    match, game, seats, started_at, ended_at, names, outcome, practice, *seated = row
     read, sat = json.loads(outcome) if outcome else None, tuple(json.loads(names))
-    return Result(match, game, seats, started_at, ended_at, sat, read, bool(practice))
+    resigned, bots = (tuple(json.loads(listed)) for listed in seated)
+    about = (match, game, seats, started_at, ended_at, sat, read)
+    return Result(*about, bool(practice), resigned, bots)
 
 
 def read_ended_secrets(database: sqlite3.Connection, most: int) -> tuple[tuple[str, str], ...]:

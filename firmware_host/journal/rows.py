@@ -57,10 +57,11 @@ class Record:
             if line.kind == "move":
                 moves.append(line.body)
             elif line.kind == "back":
-                del moves[self._number(line.body) :]
+                del moves[self.back_number(line.body) :]
         return tuple(moves)
 
-    def _number(self, body: str) -> int:
+    def back_number(self, body: str) -> int:
+        """Return the number that an undo goes back to, or raise DamagedError."""
         if not body.isdecimal() or len(body) > _DIGITS_AT_MOST:
             raise DamagedError(
                 f"match {self.row.id} goes back to {body[:40]!r}, which is no number"
@@ -89,5 +90,3 @@ class Entries:
     ending: Ending | None = None
     seated: SeatRow | None = None
     vacated: int | None = None
-    secret: str = field(default="", repr=False)
-    """A new secret of the match, because the one before was published."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -19,6 +20,7 @@ from firmware_host.wire.past import past
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from contextlib import AbstractContextManager
 
     from firmware_host.mqtt.idempotent_replies import Send
     from firmware_host.table.decision import Origin
@@ -28,11 +30,23 @@ if TYPE_CHECKING:
     Consult = Callable[[Origin, Any], Awaitable[dict[str, Any]]]
 
 
-class Answering:
-    """Asks the table on behalf of the sender of a command; its place is `host` or `seat/<n>`."""
+ANSWERS: Final = "answers"
+"""The part whose fault it is when an answer fails."""
 
-    def __init__(self, table: Table) -> None:
+
+class Answering:
+    """Asks the table on behalf of the sender of a command; its place is `host` or `seat/<n>`.
+
+    An answer that fails is a fault, guarded by `contained`, and its sender gets a refusal.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        contained: Callable[[str], AbstractContextManager[object]] = nullcontext,
+    ) -> None:
         self._table = table
+        self._contained = contained
         self._replies = IdempotentReplies()
         self._consults: dict[type, Consult] = {Past: self._past}
 
@@ -55,7 +69,14 @@ class Answering:
         await self._send_problem(send, decode_command(body, is_host=place == HOST), problem)
 
     async def _carry_out(self, place: str, received: Received, send: Send) -> None:
-        """Send the replies: done, refused by a rule, or wrong in itself; nothing else escapes."""
+        """Send the replies; a failure is a reply too, so that nobody waits for it in vain."""
+        with self._contained(ANSWERS):
+            await self._reply(place, received, send)
+            return
+        await self._send_problem(send, received, Problem("answer-failed"))
+
+    async def _reply(self, place: str, received: Received, send: Send) -> None:
+        """Send the replies: done, refused by a rule, or wrong in itself."""
         try:
             await self._ask(self._origin(place), received, send)
         except RefusedError as error:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final, assert_never
 
 import aiomqtt
 
 from engines.core.seats import Seat
-from firmware_host.mqtt.answering import Answering
+from firmware_host.mqtt.answering import ANSWERS, Answering
 from firmware_host.mqtt.connection import Connection
 from firmware_host.mqtt.event_log import EventLog
 from firmware_host.mqtt.flood_limit import COMMANDS_PER_SECOND, FloodLimit, Verdict
@@ -19,6 +20,7 @@ from firmware_host.wire import build
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
+    from contextlib import AbstractContextManager
 
     from firmware_host.mqtt.connection import Address
     from firmware_host.mqtt.idempotent_replies import Send
@@ -31,10 +33,19 @@ _QUEUED_AT_MOST: Final = 2_000
 
 
 class MqttFrontend:
-    """Publishes the table below `totem/<box>/` and takes the commands of seats and host."""
+    """Publishes the table below `totem/<box>/` and takes the commands of seats and host.
+
+    `contained` guards what others do with a message, so that a failure does not end the connection.
+    """
 
     def __init__(
-        self, table: Table, address: Address, *, box: str, needs_repeats: bool = False
+        self,
+        table: Table,
+        address: Address,
+        contained: Callable[[str], AbstractContextManager[object]] = nullcontext,
+        *,
+        box: str,
+        needs_repeats: bool = False,
     ) -> None:
         self._table = table
         self._root = f"totem/{box}/"
@@ -52,7 +63,8 @@ class MqttFrontend:
         self._handlers: dict[str, Callable[[bytes], None]] = {}
         self._event_log = EventLog()
         self._match = table.committed.match_id
-        self._answering = Answering(table)
+        self._contained = contained
+        self._answering = Answering(table, contained)
         self._flood_limit = FloodLimit()
         self._on_flood: Callable[[str], None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -106,15 +118,20 @@ class MqttFrontend:
                 pass
             case Verdict.CUT_OFF:
                 if self._on_flood is not None:
-                    self._on_flood(place)
+                    with self._contained("lobby"):
+                        self._on_flood(place)
             case _:
                 assert_never(verdict)
 
     def _start(self, answering: Coroutine[Any, Any, None]) -> None:
         """Answer beside reading: a slow disk must not hold up the presses of the virtual box."""
-        task = asyncio.create_task(answering, name="mqtt answer")
+        task = asyncio.create_task(self._contain(answering), name="mqtt answer")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _contain(self, answering: Coroutine[Any, Any, None]) -> None:
+        with self._contained(ANSWERS):
+            await answering
 
     def _reply_to(self, place: str) -> Send:
         async def send(reply: bytes) -> None:
@@ -125,12 +142,21 @@ class MqttFrontend:
     def _publish(self, update: Update) -> None:
         if update.state.match_id != self._match:
             self._match = update.state.match_id
-            self._event_log.forget()
+            self._forget_events(update.state)
         self._publish_state(update.state)
         if update.events:
             self._publish_events(update)
         if update.notice is not None:
             self._publish_notice(update.state, update.notice)
+
+    def _forget_events(self, state: TableState) -> None:
+        """Empty what is retained of the last match, also at seats outside the new one.
+
+        A page that is opened or loaded again reads it, and must not tell it as news.
+        """
+        self._event_log.forget()
+        for place in _readers(state):
+            self.publisher.retain(f"{place}/recent", self._event_log.recent(f"{place}/event"))
 
     def _publish_notice(self, state: TableState, notice: dict[str, Any]) -> None:
         """Publish a notice to the public and to each seat of the box, also outside the match.
@@ -138,7 +164,7 @@ class MqttFrontend:
         A phone at a seat reads only the events of that seat.
         """
         told = [build.notice(state, notice)]
-        for place in ("public", *(f"seat/{button}" for button in range(state.size))):
+        for place in _readers(state):
             self._publish_event(f"{place}/event", state.number, told)
 
     def _publish_state(self, state: TableState) -> None:
@@ -162,6 +188,11 @@ class MqttFrontend:
         message = self._event_log.add(topic, number, events)
         self.publisher.publish(Message(topic, build.encode(message), is_retained=False))
         self.publisher.retain(f"{topic.removesuffix('event')}recent", self._event_log.recent(topic))
+
+
+def _readers(state: TableState) -> tuple[str, ...]:
+    """Return the places that have events of their own: the public, and every seat of the box."""
+    return ("public", *(f"seat/{button}" for button in range(state.size)))
 
 
 def _status(*, is_online: bool) -> Message:

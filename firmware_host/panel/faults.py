@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from firmware_host.mqtt.cancelling import first_error
-from firmware_host.texts.texts import BOX, parse_ahead, translate
+from firmware_host.texts.texts import BOX, MissingTextError, parse_ahead, translate
 from firmware_host.wire import payloads
 
 log = logging.getLogger(__name__)
@@ -28,11 +28,20 @@ class Fault:
 
     def text(self, language: str) -> str:
         """Return the sentence."""
-        return translate(BOX, language, f"fault-{self.key}", self.facts)
+        return translate(BOX, language, f"fault-{self.key}", self._told(language))
 
     def short(self, language: str) -> str:
         """Return the few words that fit a line of a screen."""
-        return translate(BOX, language, f"oled-fault-{self.key}", self.facts)
+        return translate(BOX, language, f"oled-fault-{self.key}", self._told(language))
+
+    def _told(self, language: str) -> dict[str, Any]:
+        """Return the facts with the game by the name that people know."""
+        if "game" not in self.facts:
+            return self.facts
+        try:
+            return self.facts | {"game": translate(self.facts["game"], language, "game-name")}
+        except MissingTextError:
+            return self.facts
 
 
 class Faults:

@@ -65,6 +65,11 @@ class MatchDrawing:
         self._on_error = on_error
         self._failed: set[tuple[str, str]] = set()
 
+    @cached_property
+    def _names(self) -> tuple[str | None, ...]:
+        names = self.state.names
+        return tuple(names[button] for button in self.state.buttons)
+
     @property
     def has_failed(self) -> bool:
         """Tell whether the game's own display failed."""
@@ -76,7 +81,7 @@ class MatchDrawing:
         language = guest.language if guest else self._language
 
         def draw(source: _Source) -> Frame:
-            kit = kit_of(source.folder, language).at(self.state.buttons)
+            kit = kit_of(source.folder, language).at(self.state.buttons, self._names)
             if seat is None:
                 return source.display.referee(kit, source.view, tick)
             return source.display.seat(kit, source.view, seat, tick)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TOPICS: Final = frozenset({summary.TOPIC, results.TOPIC, heartbeat.TOPIC})
 _STATUS: Final = "status"
 _DEVICE: Final = "hall"
+_FEED: Final = "feed hall"
 _PATIENCE_S: Final = 20.0
 
 
@@ -56,8 +57,9 @@ class HallLink:
 
     def repeat_all(self) -> None:
         """Publish everything again: a broker may lose retained messages while it is connected."""
-        if self._connection.is_connected:
-            self._publisher.repeat_all()
+        with self._faults.contained(_FEED):
+            if self._connection.is_connected:
+                self._publisher.repeat_all()
 
     async def run(self) -> None:
         """Stay connected for ever, and report a broker that stays away."""
@@ -79,5 +81,7 @@ class HallLink:
                 await self._changed.wait()
 
     def _pass_on(self, topic: str, body: bytes) -> None:
-        if topic in TOPICS:
-            self._publisher.retain_body(topic, body)
+        # Called by whoever publishes: an error here is not theirs.
+        with self._faults.contained(_FEED):
+            if topic in TOPICS:
+                self._publisher.retain_body(topic, body)

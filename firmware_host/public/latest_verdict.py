@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from firmware_host.texts.texts import LANGUAGES, MissingTextError, Sentences, rule_digests
+from engines.core.options import plain_options
+from firmware_host.texts.texts import LANGUAGES, MissingTextError, Sentences, digest_of
 from firmware_host.wire import build
 from firmware_host.wire.public import LastVerdict
 
@@ -52,13 +53,14 @@ def verdict_of(update: Update) -> LastVerdict | None:
         return None
     event, game = told[-1], state.match.game.name
     sentences = Sentences(state.names_in_words, state.buttons)
-    text = {language: _sentence(sentences, game, language, event) for language in LANGUAGES}
+    options = plain_options(state.match.options)
+
+    def sentence(language: str) -> str:
+        """Return the verdict as a sentence, or what its rule says at this table if it has none."""
+        try:
+            return sentences.verdict(game, language, event)
+        except MissingTextError:
+            return digest_of(event["rule"], options, language) or event["rule"]
+
+    text = {language: sentence(language) for language in LANGUAGES}
     return LastVerdict(event["rule"], state.number, text)
-
-
-def _sentence(sentences: Sentences, game: str, language: str, event: dict[str, Any]) -> str:
-    """Return the verdict as a sentence, or the text of its rule if it has none."""
-    try:
-        return sentences.verdict(game, language, event)
-    except MissingTextError:
-        return str(rule_digests(game).get(event["rule"], {}).get(language, event["rule"]))

@@ -77,4 +77,5 @@ def _seat(state: TableState, seat: int, match: Match | None) -> SeatSummary:
         score=None if match is None else match.game.scores(match.state).get(Seat(seat)),
         acts=by is not None,
         by=by,
+        bot=seat in state.bots,
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _CUES_AT_MOST: Final = 3
 _SENTENCES_AT_MOST: Final = 2
 _VERDICT: Final[CueName] = "verdict"
+_LATE: Final[CueName] = "late"
 _AGAIN: Final = "play-again"
 
 
@@ -65,7 +66,7 @@ def sound_of(update: Update) -> CueMessage | None:
     state = update.state
     notice = update.notice or {}
     if notice.get("key") == _AGAIN:
-        sentences = Sentences(state.names)
+        sentences = Sentences(state.names, state.buttons)
         text = {language: sentences.notice(language, notice) for language in LANGUAGES}
         return CueMessage(number=state.number, cues=["fault"], text=text)
     if state.match is None:
@@ -81,8 +82,10 @@ def sound_of(update: Update) -> CueMessage | None:
     said = [event for event in events if sounds.is_spoken(event)][-_SENTENCES_AT_MOST:]
     if not cues and not said:
         return None
-    text = _words(Sentences(state.names), game, said)
-    return CueMessage(number=state.number, cues=cues[:_CUES_AT_MOST], text=text)
+    text = _words(Sentences(state.names, state.buttons), game, said)
+    # A hand that comes after the verdict must not cut its words short.
+    waits = not said and cues == [_LATE]
+    return CueMessage(number=state.number, cues=cues[:_CUES_AT_MOST], text=text, waits=waits)
 
 
 def _words(sentences: Sentences, game: str, said: list[dict[str, Any]]) -> Words:

@@ -24,7 +24,8 @@ class SoundPlayer:
     """Plays one sound at a time, in a task of its own.
 
     Of sounds that wait only the newest is played. A new one ends the words of the last one, but
-    lets its cue end. A program that fails or hangs is a fault, and the next sound is tried anew.
+    lets its cue end; one that `waits` is played after them, unless another came meanwhile. A
+    program that fails or hangs is a fault, and the next sound is tried anew.
     """
 
     def __init__(
@@ -41,12 +42,17 @@ class SoundPlayer:
         self._faults = faults
         self._language = language
         self._next: CueMessage | None = None
+        self._waiting: CueMessage | None = None
+        self._is_playing = False
         self._news = asyncio.Event()
         control.listen(self._on_change)
 
     def play(self, sound: CueMessage) -> None:
         """Play this next; a sound that still waits is dropped."""
-        self._next = sound
+        if sound.waits and self._is_playing:
+            self._waiting = sound
+            return
+        self._next, self._waiting = sound, None
         self._news.set()
 
     async def run(self) -> None:
@@ -56,11 +62,18 @@ class SoundPlayer:
             self._news.clear()
             sound, self._next = self._next, None
             if sound is not None and not self._control.now.is_silent:
+                self._is_playing = True
                 await self._play(sound)
+                self._is_playing = False
+                self._play_waiting()
+
+    def _play_waiting(self) -> None:
+        if self._waiting is not None:
+            self.play(self._waiting)
 
     def _on_change(self) -> None:
         if self._control.now.is_silent:
-            self._next = None
+            self._next = self._waiting = None
             self._news.set()
 
     async def _play(self, sound: CueMessage) -> None:

@@ -1,118 +1,135 @@
-"""The figures of an evening, counted off the event loop and kept until a match goes on."""
+"""The figures of an evening or a season, measured off the event loop and kept."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
-from engines.catalog import find_game
-from engines.core.match import Match, begin_recorded
-from engines.core.transcript import read_entry
-from engines.core.verdicts import Illegal
 from firmware_host.journal.journal import Journal
-from firmware_host.journal.results import Result
-from firmware_host.journal.rows import Record
+from firmware_host.journal.rows import DamagedError, Record
 from firmware_host.panel.faults import Faults
 from firmware_host.statistics.figures import EveningFigures, Figure, MatchFigures
-from firmware_host.table.buttons import buttons_of
-from firmware_host.table.chance import Chance
+from firmware_host.statistics.measuring import figures, is_practice, match_figures
+from firmware_host.statistics.players import players_of
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import Table
 
-MATCHES_AT_MOST = 200
+MATCHES_AT_MOST: Final = 2_000
+"""A season of a club has 600."""
+PAGE: Final = 200
+"""How many matches one answer lists with all their figures."""
+_MEASURED_WITHIN_S: Final = 2.0
+"""How long one answer measures matches: replaying a season takes minutes on a small computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    match: MatchFigures
+    is_practice: bool
 
 
 class Evening:
-    """Counts what the journal holds; one count at a time, so that no crowd of phones adds up."""
+    """Measures what the journal holds; one count at a time, so that no crowd of phones adds up."""
 
-    def __init__(self, table: Table, journal: Journal, faults: Faults) -> None:
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        faults: Faults,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._table = table
         self._journal = journal
         self._faults = faults
-        self._counted: dict[str, tuple[int, list[Figure]]] = {}
-        self._past: dict[str, tuple[MatchFigures, bool]] = {}
+        self._clock = clock
+        self._measured: dict[str, tuple[int, list[Figure]]] = {}
+        self._past: dict[str, _Counted] = {}
         self._lock = asyncio.Lock()
 
-    async def count(self, hours: int) -> EveningFigures:
-        """Return the figures of all matches that began in the last hours, or raise Problem."""
+    async def count(self, hours: int, before: str = "") -> EveningFigures:
+        """Return the figures of all matches that began in the last hours, or raise Problem.
+
+        With `before` it is the page of matches before that one.
+        """
         since = (datetime.now(UTC) - timedelta(hours=hours)).isoformat(timespec="milliseconds")
         with self._faults.contained("statistics"):
             async with self._lock:
-                matches, practice = await asyncio.to_thread(self._count_since, since)
-                return EveningFigures(hours, matches, practice)
+                return await asyncio.to_thread(self._count_since, hours, since, before)
         raise Problem("statistics-failed")
 
-    def _count_since(self, since: str) -> tuple[list[MatchFigures], list[MatchFigures]]:
-        """Return the matches, and apart from them those of practice."""
-        results = {result.match: result for result in self._journal.results(MATCHES_AT_MOST)}
-        current = self._table.committed.match_id
-        counted: dict[str, tuple[MatchFigures, bool]] = {}
-        for match, started_at in self._journal.started_since(since, MATCHES_AT_MOST):
-            if match in self._past:
-                counted[match] = self._past[match]
-            elif record := self._journal.read(match):
-                found = self._match(record, started_at, results.get(match))
-                counted[match] = found, _is_practice(record)
-        # Only the current match goes on; the others need not be read again.
-        latest = {match: one for match, one in counted.items() if match != current}
-        self._past = dict(list((self._past | latest).items())[-MATCHES_AT_MOST:])
-        self._counted = {match: self._counted[match] for match in self._counted if match == current}
-        apart: tuple[list[MatchFigures], list[MatchFigures]] = ([], [])
-        for found, is_practice in counted.values():
-            apart[is_practice].append(found)
-        return apart
-
-    def _figures(self, record: Record) -> list[Figure]:
-        """Return the figures as counted before, unless the match has gone on since."""
-        length, known = self._counted.get(record.row.id, (-1, []))
-        if length != len(record.lines):
-            known = figures(record)
-            self._counted[record.row.id] = (len(record.lines), known)
-        return known
-
-    def _match(self, record: Record, started_at: str, result: Result | None) -> MatchFigures:
-        row = record.row
-        outcome = result.outcome if result else None
-        current = self._table.committed
-        names = result.names if result else ()
-        if row.id == current.match_id and not result:
-            names = tuple(current.names[button] for button in current.buttons)
-        return MatchFigures(
-            match=row.id,
-            game=row.game,
-            started_at=started_at,
-            seats=row.seats,
-            names=list(names[: row.seats]),
-            buttons=list(buttons_of(record)),
-            winners=list(outcome["winners"]) if outcome else None,
-            figures=self._figures(record),
+    def _count_since(self, hours: int, since: str, before: str) -> EveningFigures:
+        started = self._journal.started_since(since, MATCHES_AT_MOST)
+        counted, pending = self._counted(started, 0.0 if before else _MEASURED_WITHIN_S)
+        matches = [one.match for one in counted if not one.is_practice]
+        practice = [one.match for one in counted if one.is_practice]
+        shown = _before(matches, before)
+        return EveningFigures(
+            *(hours, shown[-PAGE:], practice[-PAGE:]),
+            people=[] if before else players_of(matches),
+            total=len(matches),
+            pending=pending,
+            earlier=len(shown) > PAGE,
         )
 
+    def _counted(
+        self, started: tuple[tuple[str, str], ...], within_s: float
+    ) -> tuple[list[_Counted], int]:
+        """Return the matches that are measured, the oldest first, and how many are not yet."""
+        # The newest match is in the journal before it is the table's.
+        going_on = {self._table.committed.match_id, *(match for match, _ in started[-1:])}
+        until = self._clock() + within_s
+        found: list[_Counted] = []
+        pending = 0
+        # The newest first: they are what an evening shows.
+        for match, started_at in reversed(started):
+            if match in self._past:
+                found.append(self._past[match])
+            elif match not in going_on and self._clock() >= until:
+                pending += 1
+            elif one := self._measure(match, started_at):
+                found.append(one)
+                # Other matches do not go on, and need not be read again.
+                self._past |= {} if match in going_on else {match: one}
+        self._forget(going_on)
+        return found[::-1], pending
 
-def _is_practice(record: Record) -> bool:
-    row = record.row
-    return Chance(row.id, row.seed, row.secret).chosen_seed is not None
+    def _measure(self, match: str, started_at: str) -> _Counted | None:
+        """Return the match with its figures, or None if it is damaged."""
+        try:
+            record = self._journal.read(match)
+            return None if record is None else self._measured_match(record, started_at)
+        except DamagedError:
+            return None
+
+    def _measured_match(self, record: Record, started_at: str) -> _Counted:
+        match = record.row.id
+        length, measured = self._measured.get(match, (-1, []))
+        if length != len(record.lines):
+            measured = figures(record)
+            self._measured[match] = (len(record.lines), measured)
+        state = self._table.committed
+        present = state.seat_names if match == state.match_id else ()
+        result = self._journal.result(match)
+        told = match_figures(record, started_at, result, measured, present)
+        return _Counted(told, is_practice(record))
+
+    def _forget(self, going_on: set[str]) -> None:
+        """Forget what is kept elsewhere, and the oldest matches."""
+        self._measured = {
+            match: self._measured[match] for match in self._measured.keys() & going_on
+        }
+        if len(self._past) > MATCHES_AT_MOST:
+            newest = sorted(self._past.items(), key=lambda item: item[1].match.started_at)
+            self._past = dict(newest[-MATCHES_AT_MOST:])
 
 
-def figures(record: Record) -> list[Figure]:
-    """Return what the moves of the match measure; what came before a wrong line still counts."""
-    try:
-        return list(_measured(record))
-    except ValueError:
-        # A match of other rules or options than today's has no figures.
-        return []
-
-
-def _measured(record: Record) -> Iterator[Figure]:
-    game = find_game(record.row.game)
-    match = begin_recorded(game, record.row.seats, record.row.options)
-    for line in record.moves():
-        entry = read_entry(game, line)
-        applied = match.play(entry.seat, entry.move)
-        if isinstance(applied, Illegal):
-            return
-        after: Match = applied.state
-        for measure in game.measures(match.state, entry.move, after.state):
-            yield Figure(after.number, measure.kind, measure.seat, measure.value)
-        match = after
+def _before(matches: list[MatchFigures], before: str) -> list[MatchFigures]:
+    """Return the matches before that one; all without one, none if it is not among them."""
+    if not before:
+        return matches
+    places: Iterable[int] = (i for i, match in enumerate(matches) if match.match == before)
+    return matches[: next(iter(places), 0)]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from typing import TYPE_CHECKING
 
 from engines.bots.roster import bots_for
 from firmware_host.journal.rows import Entries, JournalLine
+from firmware_host.table.bot_changes import BotChange
 from firmware_host.table.decision import Decision
+from firmware_host.table.notes import note_line
 from firmware_host.table.problems import Problem
 
 if TYPE_CHECKING:
@@ -43,9 +44,10 @@ def with_bot(state: TableState, seat: int, name: str) -> TableState:
     """Return the table with that bot on the seat; no name is no bot."""
     others = {place: bot for place, bot in state.bots.items() if place != seat}
     bots = {**others, seat: name} if name else others
-    return dataclasses.replace(state, bots=bots, undo=None)
+    changes = (*state.bot_changes, BotChange(state.number, seat, name))
+    return dataclasses.replace(state, bots=bots, bot_changes=changes, undo=None)
 
 
 def bot_line(seat: int, name: str) -> JournalLine:
     """Return the journal line that a bot plays the seat, or no bot any more."""
-    return JournalLine("note", json.dumps({"note": "bot", "seat": seat, "bot": name}))
+    return note_line("bot", seat=seat, bot=name)

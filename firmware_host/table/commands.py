@@ -110,6 +110,20 @@ class Analyse(Command, frozen=True, tag="analyse"):
     """Ask for the best move; the reply carries it, and the table does not change."""
 
 
+class PageFailed(Command, frozen=True, tag="page_failed"):
+    """Report that the page of the game failed on the sender's phone, with the error it raised."""
+
+    error: Annotated[str, msgspec.Meta(max_length=2000)] = ""
+
+
+class GoOn(Command, frozen=True, tag="go_on"):
+    """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play a match that is over once more: when all people asked for it, or at once by the host."""
+
+
 class Sound(Command, frozen=True, tag="sound"):
     """Set how loud the box is, whether it is muted, and whether it speaks; the rest stays."""
 
@@ -118,7 +132,21 @@ class Sound(Command, frozen=True, tag="sound"):
     speech: bool | None = None
 
 
-SeatCommand = Play | Undo | Agree | Decline | Pause | Resume | Resign | Name | Leave | Analyse
+SeatCommand = (
+    Play
+    | Undo
+    | Agree
+    | Decline
+    | Pause
+    | Resume
+    | Resign
+    | Name
+    | Leave
+    | Analyse
+    | GoOn
+    | Rematch
+    | PageFailed
+)
 HostCommand = (
     Play
     | Undo
@@ -132,6 +160,9 @@ HostCommand = (
     | Bot
     | Leave
     | Analyse
+    | PageFailed
+    | GoOn
+    | Rematch
     | Sound
 )
 
@@ -162,6 +193,12 @@ class DefaultMove(msgspec.Struct, frozen=True):
     notice: dict[str, Any] | None = None
 
 
+class CloseMatch(msgspec.Struct, frozen=True):
+    """Close a match that is over: its secret may be published, and it cannot go on."""
+
+    match: str
+
+
 class Sit(msgspec.Struct, frozen=True):
     """A phone was bound to a seat, which is counted by its button."""
 
@@ -187,5 +224,5 @@ class HostGiven(msgspec.Struct, frozen=True):
     term: int
 
 
-BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | Sit | CutOff | HostGiven
+BoxCommand = Presses | PlayAgain | ChanceMove | DefaultMove | CloseMatch | Sit | CutOff | HostGiven
 AnyCommand = SeatCommand | HostCommand | BoxCommand

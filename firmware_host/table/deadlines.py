@@ -24,10 +24,30 @@ Due = tuple[float, ChanceMove | DefaultMove]
 """In how many seconds the box acts by itself, and how."""
 
 
+class _Until:
+    """A time that does not move while what it is for stays the same, whatever else changes."""
+
+    def __init__(self) -> None:
+        self._purpose: object = None
+        self._at_s = 0.0
+
+    def left_s(self, purpose: object, span_s: float) -> float:
+        """Return the seconds that are left; for a new purpose that is the whole span."""
+        now_s = asyncio.get_running_loop().time()
+        if purpose != self._purpose:
+            self._purpose, self._at_s = purpose, now_s + span_s
+        return max(0.0, self._at_s - now_s)
+
+    def forget(self) -> None:
+        """Begin a new span the next time."""
+        self._purpose = None
+
+
 class Deadlines:
     """Plays moves when they are due; presses that are still being collected come first.
 
-    `on_due` hears of the next one whenever the table changes.
+    They get one grace for each due time, however many follow. `on_due` hears of the next move
+    whenever the table changes.
     """
 
     def __init__(
@@ -44,6 +64,8 @@ class Deadlines:
         self._grace_ns = grace_ms * NS_PER_MS
         self._changed = asyncio.Event()
         self._owed: Owed | None = None
+        self._grace = _Until()
+        self._default = _Until()
         table.listen("deadlines", self._on_update)
 
     async def run(self) -> None:
@@ -54,8 +76,8 @@ class Deadlines:
             self._on_due(due)
             if await self._changes_within(due[0] if due else None) or due is None:
                 continue
-            # A card may cover what a press was for; a button that never rests must not stop play.
-            if self._is_collecting() and await self._changes_within(self._grace_ns / NS_PER_SECOND):
+            # A card may cover what a press was for; hands that never rest must not stop play.
+            if self._is_collecting() and await self._changes_within(self._grace_left_s(due[1])):
                 continue
             await self._play(due[1])
 
@@ -66,6 +88,13 @@ class Deadlines:
         except TimeoutError:
             return False
         return True
+
+    def _grace_left_s(self, command: ChanceMove | DefaultMove) -> float:
+        """Return how long presses that are being collected may still delay what is due."""
+        purpose: object = command
+        if self._owed is not None and isinstance(command, ChanceMove):
+            purpose = (self._owed.debt, self._owed.due_ns)
+        return self._grace.left_s(purpose, self._grace_ns / NS_PER_SECOND)
 
     def _on_update(self, update: Update) -> None:
         del update
@@ -78,7 +107,7 @@ class Deadlines:
             return None
         match = state.position.match
         chance = self._chance_due(match) if draws_chance(match) else None
-        default = _default_due(state.position, state.resigned)
+        default = self._default_due(state.position, state.resigned)
         return min((due for due in (chance, default) if due), key=_wait_of, default=None)
 
     def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
@@ -96,6 +125,20 @@ class Deadlines:
         self._owed = draw_owed(match, self._table.committed.random, now_ns, self._owed)
         return self._owed.move
 
+    def _default_due(
+        self, position: Position, resigned: frozenset[int]
+    ) -> tuple[float, DefaultMove] | None:
+        """Return the next move of a seat that resigned; no press of another seat postpones it."""
+        match = position.match
+        for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
+            move = _default_move(position, seat) if seat in resigned else None
+            if move is not None:
+                purpose = (seat, move, match.game.debt(match.state))
+                wait_s = self._default.left_s(purpose, _DEFAULT_AFTER_MS / 1_000)
+                return wait_s, DefaultMove(match.number, seat, move)
+        self._default.forget()
+        return None
+
     async def _play(self, command: ChanceMove | DefaultMove) -> None:
         # A refusal means that the table has moved on; the next round starts from there.
         with contextlib.suppress(Problem, RefusedError):
@@ -104,16 +147,6 @@ class Deadlines:
 
 def _wait_of(due: Due) -> float:
     return due[0]
-
-
-def _default_due(position: Position, resigned: frozenset[int]) -> tuple[float, DefaultMove] | None:
-    """Return the next move of a seat that resigned, if the match waits for one."""
-    match = position.match
-    for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
-        move = _default_move(position, seat) if seat in resigned else None
-        if move is not None:
-            return _DEFAULT_AFTER_MS / 1_000, DefaultMove(match.number, seat, move)
-    return None
 
 
 def _default_move(position: Position, seat: Seat) -> str | None:

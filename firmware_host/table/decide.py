@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core.verdicts import Illegal
-from firmware_host.table import bots, matches, moves, people
+from firmware_host.table import bots, matches, moves, people, rematch
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.name_notes import with_names
 from firmware_host.table.problems import Problem
 
 _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
@@ -21,6 +22,8 @@ _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Resign: people.resign,
     do.Name: people.rename,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -33,12 +36,15 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Correct: matches.correct,
     do.Bot: bots.seat_bot,
     do.Leave: people.leave,
+    do.GoOn: people.go_on,
+    do.Rematch: rematch.rematch,
 }
 _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Presses: moves.press,
     do.PlayAgain: moves.play_again,
     do.ChanceMove: moves.chance,
-    do.DefaultMove: moves.stand_in,
+    do.DefaultMove: moves.default_move,
+    do.CloseMatch: matches.close,
     do.Sit: people.sit,
     do.CutOff: people.tell_cut_off,
     do.HostGiven: people.host_given,
@@ -52,4 +58,5 @@ def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
     act = allowed.get(type(command))
     if act is None:
         raise Problem("not-host", do=type(command).__name__)
-    return act(request, command)
+    decision = act(request, command)
+    return decision if isinstance(decision, Illegal) else with_names(request.state, decision)

@@ -6,26 +6,27 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 
 from engines.catalog import find_game
+from engines.core.first_press import is_within
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin
 from engines.core.notation import NotationError
-from engines.core.options import BadSetupError, options_of, plain_options
+from engines.core.options import BadSetupError, Value, options_of, plain_options, read_options
 from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
+from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
-from firmware_host.table.buttons import buttons_lines, chosen_buttons
-from firmware_host.table.chance_notes import commitment_note, secret_note
+from firmware_host.table.buttons import buttons_lines, chosen_buttons, colours_of
+from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
+from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, run_chance
 from firmware_host.table.problems import HiddenProblem, Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import before_last_decision
 from firmware_host.wire.decode_errors import bad_command
-
-_US_PER_MS = 1_000
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -34,10 +35,13 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     try:
         game = find_game(command.game)
         options = {**_of_the_box(game, request.defaults), **command.options}
-        match = begin(game, command.seats or len(command.buttons), options)
+        seats = command.seats or len(command.buttons)
+        wanted = _wanted_buttons(state, command, seats)
+        options |= _of_the_buttons(game, wanted or range(seats), options)
+        match = begin(game, seats, options)
     except BadSetupError as error:
         raise Problem.of_setup(error) from error
-    buttons = chosen_buttons(_wanted_buttons(state, command, match.seats), match.seats, state.size)
+    buttons = chosen_buttons(wanted, match.seats, state.size)
     _check_margin(match, request.window_ms)
     for seat, name in command.bots.items():
         check_bot(match, seat, name)
@@ -45,10 +49,12 @@ def new_match(request: Request, command: do.NewMatch) -> Decision:
     fresh = TableState(
         *(state.size, state.guests, match, request.fresh, seed, secret),
         bots=command.bots,
+        bot_changes=tuple(BotChange(0, seat, name) for seat, name in command.bots.items()),
         chosen_buttons=buttons,
     )
     seated = (bot_line(seat, name) for seat, name in command.bots.items())
-    lines = (commitment_note(fresh.chance), *buttons_lines(buttons), *seated)
+    told = (*buttons_lines(buttons), *names_lines(fresh), *seated)
+    lines = (commitment_note(fresh.chance), *told)
     played = run_chance(fresh, Played(match, lines), request.now_ns)
     # A record names every option: a later version may have other defaults.
     recorded = plain_options(match.options)
@@ -72,7 +78,7 @@ def _wanted_buttons(state: TableState, command: do.NewMatch, seats: int) -> list
 def _check_margin(match: Match, window_ms: int | None) -> None:
     """Raise Problem for a dead heat that is wider than the presses of one race are collected."""
     margin_us = getattr(match.options, "dead_heat_us", 0)
-    if window_ms is not None and margin_us > window_ms * _US_PER_MS:
+    if window_ms is not None and not is_within(margin_us, window_ms):
         raise Problem("dead-heat-window", dead_heat_us=margin_us, window_ms=window_ms)
 
 
@@ -85,14 +91,31 @@ def _of_the_box(game: AnyGame, defaults: Mapping[str, int]) -> dict[str, int]:
     }
 
 
+def _of_the_buttons(
+    game: AnyGame, buttons: Sequence[int], options: Mapping[str, object]
+) -> Mapping[str, Value]:
+    """Return the options that follow from where people sit; wrong seats are refused later."""
+    if len(buttons) not in game.seats:
+        return {}
+    return game.options_at(colours_of(buttons), read_options(game.options, options))
+
+
 def end(request: Request, command: do.End) -> Decision:
     """End the match without a result."""
     del command
     if not request.state.is_running():
         raise Problem("no-match")
     after = dataclasses.replace(request.state, is_ended=True, is_paused=False, undo=None)
-    entries = dataclasses.replace(note(after, note="ended"), is_over=True)
-    return Decision(after, entries, notice={"key": "ended"})
+    lines = (*note(after, note="ended").lines, *names_lines(after))
+    return Decision(after, Entries(after.match_id, lines, is_over=True), notice={"key": "ended"})
+
+
+def close(request: Request, command: do.CloseMatch) -> Decision:
+    """Close a match that is over, from which moment on its secret is published."""
+    state = request.state
+    if state.match_id != command.match or state.is_running():
+        raise Problem("no-match")
+    return Decision(dataclasses.replace(state, is_closed=True, undo=None))
 
 
 def undo_now(request: Request, command: do.Undo) -> Decision:
@@ -140,6 +163,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
     if not command.reason.strip():
         raise bad_command("empty", "reason")
     entries = [_read_line(match.game, line) for line in command.moves]
+    _check_known(match, command.to, entries)
     played = _entered(match.back_to(command.to), entries, request.now_ns)
     if isinstance(played, Illegal):
         return played
@@ -155,12 +179,31 @@ def _read_line(game: AnyGame, line: str) -> Entry:
         raise Problem.of_notation(line.partition(" ")[2] or line, error) from error
 
 
+def _check_known(match: Match, to: int, entries: Sequence[Entry]) -> None:
+    """Raise HiddenProblem for a line that names something hidden which nobody has seen.
+
+    Where the box holds the cards, only those are known that were played: in moves that this very
+    correction takes back. All others are refused before they are judged, true or not. From a state
+    in which nothing is hidden, before a deal for example, the host enters all of it.
+    """
+    game = match.game
+    if not game.secrets(match.back_to(to).state, None):
+        return
+    taken_back = {
+        entry
+        for before, entry in match.history()
+        if before.number >= to and game.is_public(before.state, entry.move)
+    }
+    for place, entry in enumerate(entries):
+        if game.is_private(match.state, entry.move) and entry not in taken_back:
+            raise HiddenProblem("correct-refused", line=place + 1)
+
+
 def _entered(match: Match, entries: Sequence[Entry], now_ns: int) -> Played | Illegal:
     """Return the match with the lines of a correction, or the refusal.
 
-    The host is a player too. A line that names something hidden is refused if it is not true, and
-    the lines after any line follow from what that one brings to light: a refusal there is the same
-    whatever is wrong, and wherever.
+    The host is a player too. The lines after any line follow from what that one brings to light:
+    a refusal there is the same whatever is wrong, and wherever.
     """
     told = _lines_told(match, entries)
     played = _played_on(Played(match), entries[:told])
@@ -205,29 +248,21 @@ def _undone(request: Request, match: Match) -> Decision:
 
 
 def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
-    before, renewed = _with_unpublished_secret(request)
-    played = run_chance(before, played, request.now_ns)
+    played = run_chance(request.state, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
-    state = dataclasses.replace(before.with_match(match), is_ended=False, since_ns=since_ns)
-    told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
-    lines = (*told.lines, *renewed, JournalLine("back", str(point)), *played.lines)
-    entries = Entries(
-        state.match_id,
-        lines,
-        is_over=state.outcome() is not None,
-        secret=state.secret if renewed else "",
+    state = dataclasses.replace(
+        request.state.with_match(match),
+        is_ended=False,
+        since_ns=since_ns,
+        bot_changes=changes_back_to(request.state.bot_changes, point),
     )
+    told = note(state, note=notice["key"], **{k: v for k, v in notice.items() if k != "key"})
+    # Other people may have sat down since the match was over.
+    names = () if request.state.is_running() else names_lines(state)
+    lines = (*told.lines, *names, JournalLine("back", str(point)), *played.lines)
+    entries = Entries(state.match_id, lines, is_over=state.outcome() is not None)
     return Decision(state, entries, played.events, notice)
-
-
-def _with_unpublished_secret(request: Request) -> tuple[TableState, tuple[JournalLine, ...]]:
-    """Return the table with a new secret for a match that continues, and the note of it."""
-    state = request.state
-    if state.is_running() or not state.secret:
-        return state, ()
-    renewed = dataclasses.replace(state, secret=request.secret)
-    return renewed, (secret_note(state.secret), commitment_note(renewed.chance))
 
 
 def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
@@ -240,6 +275,8 @@ def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) 
 def _match(request: Request) -> Match:
     if request.state.match is None:
         raise Problem("no-match")
+    if request.state.is_closed:
+        raise Problem("match-closed")
     return request.state.match
 
 

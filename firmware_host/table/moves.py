@@ -40,14 +40,14 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
         raise Problem("timed-move")
     if isinstance(request.origin, int) and match.game.is_made_on_table(match.state, move):
         raise Problem("on-table")
+    if request.origin == HOST and match.game.is_private(match.state, move):
+        # The host is a player too: whether such a move is legal may depend on another's hand.
+        raise HiddenProblem("hidden-refused")
     if _enters_chance(match, seat, move):
         seat = CHANCE
     played = Played(match).enter(seat, move)
     if isinstance(played, Played):
         check_clock(played.match, request.now_ns)
-    elif request.origin == HOST and match.game.is_private(match.state, move):
-        # The host is a player too: why the move is refused may depend on another's hand.
-        raise HiddenProblem("hidden-refused")
     decision = _finish(request, played)
     if isinstance(decision, Illegal) or seat != CHANCE or not draws_chance(match):
         return decision
@@ -99,7 +99,7 @@ def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
     return _finish(request, Played(match).play(CHANCE, command.move))
 
 
-def stand_in(request: Request, command: do.DefaultMove) -> Decision | Illegal:
+def default_move(request: Request, command: do.DefaultMove) -> Decision | Illegal:
     """Make a move for a seat that cannot make it itself."""
     match = running(request)
     if command.number != match.number:

@@ -10,7 +10,7 @@ from firmware_host.journal.rows import Entries, JournalLine, SeatRow
 from firmware_host.table import commands as do
 from firmware_host.table.bots import bot_line, with_bot
 from firmware_host.table.commands import NAME_AT_MOST
-from firmware_host.table.decision import Decision, Request
+from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import Guest, TableState
 
@@ -115,6 +115,15 @@ def resign(request: Request, command: do.Resign) -> Decision:
     if after.outcome() is not None:
         entries = dataclasses.replace(entries, is_over=True)
     return Decision(after, entries, notice={"key": "resigned", "seat": seat})
+
+
+def go_on(request: Request, command: do.GoOn) -> Decision:
+    """Let bots no longer wait for the seat; too late, it changes nothing."""
+    del command
+    state = request.state
+    seats = state.interrupters if request.origin == HOST else {playing_seat(request)}
+    done_without = state.interrupters & seats
+    return Decision(dataclasses.replace(state, went_on=state.went_on | done_without))
 
 
 def playing_seat(request: Request) -> int:

@@ -11,6 +11,7 @@ from engines.core.match import Match, begin_recorded, replay
 from engines.core.transcript import read_entry
 from firmware_host.journal.journal import Journal
 from firmware_host.journal.rows import DamagedError, Record, SeatRow
+from firmware_host.table.bot_changes import changes_of
 from firmware_host.table.bots import with_bot
 from firmware_host.table.buttons import buttons_of, chosen_buttons
 from firmware_host.table.problems import Problem
@@ -73,7 +74,7 @@ def _resumed(state: TableState, record: Record | None) -> TableState:
     for line in record.lines:
         if line.kind == "note":
             state = _noted(state, _facts(line.body))
-    return state
+    return dataclasses.replace(state, bot_changes=changes_of(record))
 
 
 def _facts(body: str) -> dict[str, object]:

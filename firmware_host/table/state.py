@@ -11,10 +11,12 @@ from engines.core.game import AwaitedBy, RandomSource
 from engines.core.match import Match
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
+from firmware_host.table.bot_changes import Changes
 from firmware_host.table.chance import Chance
 from firmware_host.table.position import Position
 
 RESIGNED = "table.resigned"
+_DUEL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +52,22 @@ class TableState:
     secret: str = field(default="", repr=False)
     is_paused: bool = False
     is_ended: bool = False
+    is_closed: bool = False
+    """The match is over for good: the secret of its chance is published."""
     undo: UndoRequest | None = None
     resigned: frozenset[int] = frozenset()
     left: frozenset[int] = frozenset()
     """The buttons that somebody left since the match began; a rematch is without them."""
     bots: dict[int, str] = field(default_factory=dict[int, str])
+    bot_changes: Changes = ()
     chosen_buttons: tuple[int, ...] = ()
     """The buttons of the match's seats, in table order; empty means the first ones of the box."""
     since_ns: int = field(default=0, compare=False)
     """The table time of the last undo; earlier presses are undone with it."""
+    went_on: frozenset[int] = field(default=frozenset(), compare=False)
+    """The seats that do without an optional move before a bot's reply, until the next move."""
+    rematch: frozenset[int] = field(default=frozenset(), compare=False)
+    """The seats that asked to play a match that is over once more."""
     position: Position | None = field(default=None, compare=False, repr=False)
     """The match with its legal moves: the same object for as long as the match is the same."""
 
@@ -99,6 +108,12 @@ class TableState:
         )
 
     @property
+    def seat_names(self) -> tuple[str | None, ...]:
+        """Return the name at each seat of the match, or None."""
+        names = self.names
+        return tuple(names[button] for button in self.buttons)
+
+    @property
     def names_in_words(self) -> tuple[str | None, ...]:
         """Return the name at each button as sentences say it: a bot is no nameless seat."""
         bots = {self.buttons[seat] for seat in self.bots}
@@ -135,6 +150,27 @@ class TableState:
         return {self.buttons[seat]: by for seat, by in self.awaited.items()}
 
     @property
+    def interrupters(self) -> frozenset[int]:
+        """Return the people whose optional move a bot that is to act waits for, by seat."""
+        if self.match is None or not self.is_in_play():
+            return frozenset()
+        game, now = self.match.game, self.match.state
+        if game.to_act(now).isdisjoint(self.bots):
+            return frozenset()
+        people = self.pressing - self.bots.keys() - self.went_on
+        return frozenset(int(seat) for seat in game.interrupters(now) if seat in people)
+
+    @property
+    def has_analysis(self) -> bool:
+        """Return whether seats may ask for the best move; between people only if they agreed."""
+        if self.match is None or not self.is_running():
+            return False
+        # A game without analysis has no such options.
+        options = self.match.options
+        is_wanted = getattr(options, "analysis_when", "always") == "always" or bool(self.bots)
+        return bool(getattr(options, "analysis", False)) and is_wanted
+
+    @property
     def chance(self) -> Chance:
         """Return the randomness of the match."""
         return Chance(self.match_id, self.seed, self.secret)
@@ -149,6 +185,12 @@ class TableState:
             return None
         by_rules = self.match.game.outcome(self.match.state)
         return by_rules or self._outcome_by_resignation()
+
+    @property
+    def resigning_ends(self) -> bool:
+        """Return whether the match ends with the next resignation."""
+        is_duel = self.match is not None and not self.match.game.is_cooperative
+        return is_duel and self.is_running() and len(self.pressing) == _DUEL
 
     def is_running(self) -> bool:
         """Return whether there is a match that has not ended."""
@@ -173,7 +215,8 @@ class TableState:
 
     def with_match(self, match: Match) -> TableState:
         """Return the state after moves; an open undo request ends."""
-        return dataclasses.replace(self, match=match, undo=None)
+        none = frozenset[int]()
+        return dataclasses.replace(self, match=match, undo=None, went_on=none, rematch=none)
 
     def _outcome_by_resignation(self) -> Outcome | None:
         left = [seat for seat in self.seats if seat not in self.resigned]

@@ -74,6 +74,7 @@ class Table:
         self._clock = clock
         self._to_commit: asyncio.Queue[Accepted | Exception] = asyncio.Queue()
         self._contained = contained
+        self._refusals = ("", 0)
         self._listeners: list[tuple[str, Callable[[Update], None]]] = []
         self._steer_clock(TableState(state.size), state)
 
@@ -115,7 +116,7 @@ class Table:
             decision = self._decide(origin, command)
         except Problem as problem:
             if problem.notice is not None:
-                self._announce(problem.notice)
+                self._announce({**problem.notice, "count": self._attempts()})
             raise
         except RefusedError:
             raise
@@ -149,6 +150,13 @@ class Table:
             while not self._to_commit.empty():
                 accepted.append(_checked(self._to_commit.get_nowait()))
             await self._commit(accepted)
+
+    def _attempts(self) -> int:
+        """Count the entries about hidden things that were refused in this match."""
+        match, count = self._refusals
+        is_same = match == self._accepted.match_id
+        self._refusals = self._accepted.match_id, count + 1 if is_same else 1
+        return self._refusals[1]
 
     def _announce(self, notice: dict[str, Any]) -> None:
         """Tell everybody something that changes nothing."""

@@ -21,13 +21,6 @@ LANGUAGES: Final = ("fr", "en")
 BOX: Final = "box"
 
 _FACT_AT_MOST: Final = 1_000
-_SEAT_FACTS: Final = frozenset(
-    {
-        *("seat", "flipper", "first", "lower", "by"),
-        *("active", "answerer", "source", "target"),
-    }
-)
-_SEATS_FACTS: Final = frozenset({"seats", "winners", "tied"})
 
 
 class MissingTextError(LookupError):
@@ -41,13 +34,41 @@ def _bundle(folder: str, language: str) -> Bundle:
 
 
 @cache
+def _seat_facts() -> Mapping[str, Sequence[str]]:
+    """Return the names of the facts that are a `seat`, and of those that are `seats`."""
+    path = data_folder("seeds") / BOX / "seat_facts.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
 def rule_digests(game: str) -> Mapping[str, Mapping[str, Any]]:
     """Return the rule digests of a game by rule id; empty without its file."""
     path = data_folder("seeds") / game / "rules.toml"
     if not path.is_file():
         return {}
     rules: dict[str, dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["rules"]
-    return {rule: {**entry, "fr": set_french(entry["fr"])} for rule, entry in rules.items()}
+    return {
+        rule: {**_in_french(entry), "when": [_in_french(way) for way in entry.get("when", ())]}
+        for rule, entry in rules.items()
+    }
+
+
+def _in_french(entry: Mapping[str, Any]) -> dict[str, Any]:
+    return {**entry, "fr": set_french(entry["fr"])}
+
+
+def digest_of(rule: str, options: Mapping[str, object], language: str) -> str | None:
+    """Return what the rule says where these settings are played, or None if it has no digest."""
+    entry = rule_digests(rule.partition(".")[0]).get(rule)
+    if entry is None:
+        return None
+    applying = [way for way in entry["when"] if _applies(way["options"], options)]
+    text = max(applying, key=lambda way: len(way["options"]), default=entry)[language]
+    return str(text)
+
+
+def _applies(conditions: Mapping[str, list[object]], options: Mapping[str, object]) -> bool:
+    return all(options.get(name) in values for name, values in conditions.items())
 
 
 def page_source(game: str, language: str) -> str:
@@ -140,9 +161,9 @@ class Sentences:
     def _fact(self, key: str, value: Any, language: str) -> Any:
         if key == "button" and isinstance(value, int):
             return self._name_at(value, language)
-        if key in _SEAT_FACTS and isinstance(value, int):
+        if key in _seat_facts()["seat"] and isinstance(value, int):
             return self.name(value, language)
-        if key in _SEATS_FACTS and isinstance(value, (tuple, list)):
+        if key in _seat_facts()["seats"] and isinstance(value, (tuple, list)):
             return ", ".join(self.name(seat, language) for seat in cast("Sequence[int]", value))
         # Fluent drops the whole text when an argument is longer than its limit.
         return value if isinstance(value, (int, float)) else str(value)[:_FACT_AT_MOST]

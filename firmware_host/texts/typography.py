@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from functools import cache
 
-_NARROW = "\u202f"
-_BEFORE_PUNCTUATION = re.compile(r"(?<=\S)[ \u00a0](?=[!?;:»])")
-_AFTER_QUOTE = re.compile(r"(?<=«)[ \u00a0]")
+from firmware_host.texts.resources import data_folder
 
 
 def set_french(text: str) -> str:
     """Return the text with narrow no-break spaces; in the files they are plain spaces."""
-    return _AFTER_QUOTE.sub(_NARROW, _BEFORE_PUNCTUATION.sub(_NARROW, text))
+    narrow, spaces = _rules()
+    return spaces.sub(narrow, text)
+
+
+@cache
+def _rules() -> tuple[str, re.Pattern[str]]:
+    path = data_folder("seeds") / "box" / "typography.toml"
+    rules = tomllib.loads(path.read_text(encoding="utf-8"))
+    return rules["narrow"], re.compile(rules["spaces"])

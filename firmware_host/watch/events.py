@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections import deque
 from typing import Any, Final
 
@@ -16,7 +15,6 @@ from firmware_host.wire.public import Summary
 
 KEPT: Final = 200
 _SHORT: Final = 160
-_UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class EventLog:
@@ -29,15 +27,13 @@ class EventLog:
         self.lines: deque[str] = deque(maxlen=KEPT)
 
     def take(self, payload: bytes, summary: Summary) -> None:
-        """Add a message of `public/event`; one that cannot be decoded is dropped."""
-        with contextlib.suppress(*_UNREADABLE):
-            self._add(msgspec.json.decode(payload, type=EventMessage), summary)
+        """Add a message of `public/event`; one that is not as the contract says raises."""
+        self._add(msgspec.json.decode(payload, type=EventMessage), summary)
 
     def take_recent(self, payload: bytes, summary: Summary) -> None:
         """Add a message of `public/recent`, which fills gaps and the time before."""
-        with contextlib.suppress(*_UNREADABLE):
-            for message in msgspec.json.decode(payload, type=RecentEvents).messages:
-                self._add(message, summary)
+        for message in msgspec.json.decode(payload, type=RecentEvents).messages:
+            self._add(message, summary)
 
     def _add(self, message: EventMessage, summary: Summary) -> None:
         is_same_run = message.run == self._run
@@ -46,7 +42,7 @@ class EventLog:
         if is_same_run and message.seq > self._last + 1:
             self.lines.append(translate(BOX, self._language, "watch-missed"))
         self._run, self._last = message.run, message.seq
-        for event in message.events:
+        for event in message.events[-KEPT:]:
             told = printable(self._told(event, summary))
             self.lines.append(f"{message.number:>4}  {told}"[:_SHORT])
 

@@ -12,7 +12,8 @@ from rich.text import Text
 from firmware_host.hall.tables import TableCard
 from firmware_host.texts.printable import printable
 from firmware_host.texts.texts import BOX, default_name, translate
-from firmware_host.wire.public import SeatSummary, Summary, button_of
+from firmware_host.watch.watcher import Skipped
+from firmware_host.wire.public import SeatSummary, Summary, button_of, person_of
 
 _COLOURS = {"online": "green", "silent": "yellow", "offline": "red"}
 _ROWS_AROUND = 10
@@ -22,8 +23,9 @@ _SIGNS = {"online": "●", "silent": "◌", "offline": "○"}
 class Screen:
     """Draws in one language; what people typed is made printable before it is measured."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, skipped: Skipped | None = None) -> None:
         self._language = language
+        self._skipped = skipped or Skipped()
 
     def waiting(self, is_up: bool) -> RenderableType:
         """Return what is shown before there is a table."""
@@ -100,6 +102,7 @@ class Screen:
         words = [
             (seat.acts, "watch-awaited"),
             (seat.resigned, "watch-resigned"),
+            (seat.bot, "watch-bot"),
             (seat.joined and not summary.match, "watch-phone"),
         ]
         return ", ".join(self._say(key) for holds, key in words if holds)
@@ -127,12 +130,17 @@ class Screen:
         return Text(f"{_SIGNS[card.condition]} {word}", style=_COLOURS[card.condition])
 
     def _foot(self, is_up: bool) -> Text:
-        if is_up:
-            return Text(self._say("watch-keys"), style="dim")
-        return Text(self._say("watch-lost"), style="bold yellow")
+        if not is_up:
+            return Text(self._say("watch-lost"), style="bold yellow")
+        keys = Text(self._say("watch-keys"), style="dim")
+        if not self._skipped.count:
+            return keys
+        facts = {"topic": printable(self._skipped.topic), "reason": printable(self._skipped.reason)}
+        said = self._say("watch-skipped", count=self._skipped.count, **facts)
+        return Text.assemble(keys, "  ", (said, "yellow"), no_wrap=True, overflow="ellipsis")
 
     def _name(self, seat: SeatSummary) -> str:
-        return printable(seat.name or default_name(button_of(seat), self._language))
+        return printable(person_of(seat) or default_name(button_of(seat), self._language))
 
     def _title(self, summary: Summary) -> str:
         return printable(summary.title.get(self._language, ""))

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from aiomqtt import Message
 
-from firmware_host.hall.tables import BadMessageError, TableCard, Tables
+from firmware_host.hall.tables import TableCard, Tables
 from firmware_host.mqtt.connection import ClientFactory, Connection
 from firmware_host.public import heartbeat, summary
 from firmware_host.watch.events import EventLog
 
 _HAPPENED: Final = ("public/event", "public/recent")
 _TOPICS: Final = ("status", summary.TOPIC, heartbeat.TOPIC, *_HAPPENED)
+_REASON_AT_MOST: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """The last message that could not be shown, and how many there were."""
+
+    count: int = 0
+    topic: str = ""
+    reason: str = ""
 
 
 class Watcher:
@@ -37,6 +47,7 @@ class Watcher:
             clients, [f"totem/{box}/{topic}" for topic in _TOPICS], self._on_message
         )
         self.news = asyncio.Event()
+        self.skipped = Skipped()
 
     @property
     def is_up(self) -> bool:
@@ -59,12 +70,18 @@ class Watcher:
         topic, payload = str(message.topic), bytes(message.payload)
         if self._raw is not None:
             self._raw(topic, payload.decode("utf-8", "replace"))
+        try:
+            self._take(topic, payload)
+        except Exception as error:  # noqa: BLE001 - no box may end the view of all
+            reason = (str(error) or type(error).__name__)[:_REASON_AT_MOST]
+            self.skipped = Skipped(self.skipped.count + 1, topic, reason)
+        self.news.set()
+
+    def _take(self, topic: str, payload: bytes) -> None:
         if topic.endswith(_HAPPENED):
             self._log(topic, payload)
         else:
-            with contextlib.suppress(BadMessageError):
-                self._tables.take(topic, payload, time.monotonic())
-        self.news.set()
+            self._tables.take(topic, payload, time.monotonic())
 
     def _log(self, topic: str, payload: bytes) -> None:
         box = topic.split("/")[1]

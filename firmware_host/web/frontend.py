@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-import msgspec
 from aiohttp import web
 
-from engines.catalog import find_game
 from engines.core.options import BadSetupError
 from firmware_host import __version__
 from firmware_host.panel.drawing.qr import qr_svg
 from firmware_host.seating.lobby import Lobby
 from firmware_host.seating.request_limits import Device
-from firmware_host.statistics.cached import CachedFigures
+from firmware_host.statistics.cached import CachedFigures, Encoded
 from firmware_host.statistics.evening import Evening
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import Table
-from firmware_host.texts.texts import LANGUAGES, page_source, rule_digests
+from firmware_host.web.cached_texts import CachedTexts
 from firmware_host.web.page_files import PageFiles
 from firmware_host.web.rate_limit import RateLimiter
+from firmware_host.web.review import Review
 from firmware_host.web.serving import (
     check_origin,
     client_address,
@@ -33,7 +33,6 @@ from firmware_host.web.serving import (
 )
 from firmware_host.wire import build
 from firmware_host.wire.decode_errors import bad_command
-from firmware_host.wire.game_texts import GameTexts, RuleText
 from firmware_host.wire.tickets import (
     BoxInfo,
     HostRequest,
@@ -46,11 +45,11 @@ from firmware_host.wire.tickets import (
 
 _EVENING_HOURS: Final = 18
 _HOURS_AT_MOST: Final = 99_999
+_MATCH_ID_AT_MOST: Final = 40
 _BODY_AT_MOST: Final = 4 * 1024
 # All phones behind one router have one address, and they reload their pages.
 _REQUEST_BURST: Final = 80
 _REQUESTS_PER_SECOND: Final = 4
-_RULES: Final = dict[str, RuleText]
 
 
 class WebFrontend:
@@ -70,6 +69,7 @@ class WebFrontend:
         self._table = table
         self._lobby = lobby
         self._figures = CachedFigures(table, evening)
+        self._texts = CachedTexts()
         self._box = box
         self._address = address
         self._files = PageFiles(page)
@@ -82,7 +82,10 @@ class WebFrontend:
         app = web.Application(client_max_size=_BODY_AT_MOST, middlewares=middlewares)
         app.router.add_get("/api/box", self._describe)
         app.router.add_get("/api/statistics", self._statistics)
-        app.router.add_get("/api/texts", _texts)
+        app.router.add_get("/api/texts", self._game_texts)
+        review = Review(self._table)
+        app.router.add_get("/api/moves", review.moves)
+        app.router.add_get("/api/moment", review.moment)
         app.router.add_post("/api/request", self._request)
         app.router.add_post("/api/join", self._join)
         app.router.add_post("/api/host", self._host_phone)
@@ -130,12 +133,15 @@ class WebFrontend:
 
     async def _statistics(self, request: web.Request) -> web.Response:
         """Send statistics of what was public at the table."""
-        encoded = await self._figures.encoded(_hours(request))
-        if "gzip" not in request.headers.get("Accept-Encoding", ""):
-            return json_bytes(encoded.plain)
-        response = json_bytes(encoded.gzipped)
-        response.headers["Content-Encoding"] = "gzip"
-        return response
+        before = request.query.get("before", "")[:_MATCH_ID_AT_MOST]
+        return _packed(request, await self._figures.encoded(_hours(request), before))
+
+    async def _game_texts(self, request: web.Request) -> web.Response:
+        """Send the texts of a game to a page that was built without them."""
+        try:
+            return _packed(request, await self._texts.encoded(request.query.get("game", "")))
+        except BadSetupError as error:
+            raise Problem.of_setup(error) from error
 
     async def _request(self, request: web.Request) -> web.Response:
         wanted = await read_body(request, PlaceRequest)
@@ -159,20 +165,23 @@ class WebFrontend:
     async def _code(self, request: web.Request) -> web.Response:
         """Send the QR code of the page's address."""
         del request
-        body = qr_svg(self._address())
+        body = _code_of(self._address())
         headers = {"Cache-Control": "no-cache"}
         return web.Response(body=body, content_type="image/svg+xml", headers=headers)
 
 
-async def _texts(request: web.Request) -> web.Response:
-    """Send the texts of a game to a page that was built without them."""
-    try:
-        game = find_game(request.query.get("game", "")).name
-    except BadSetupError as error:
-        raise Problem.of_setup(error) from error
-    fluent = {language: page_source(game, language) for language in LANGUAGES}
-    response = json_answer(GameTexts(fluent, msgspec.convert(rule_digests(game), _RULES)))
-    response.enable_compression()
+@lru_cache(maxsize=4)
+def _code_of(address: str) -> bytes:
+    """Return the QR code; drawing it takes milliseconds of the event loop, so it is done once."""
+    return qr_svg(address)
+
+
+def _packed(request: web.Request, body: Encoded) -> web.Response:
+    """Return a response in the smallest form that the client accepts."""
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return json_bytes(body.plain)
+    response = json_bytes(body.gzipped)
+    response.headers["Content-Encoding"] = "gzip"
     return response
 
 

@@ -56,6 +56,9 @@ def table(state: TableState) -> payloads.Table:
         number=state.number,
         chance=_chance(state) if match else None,
         house=_house(match) if match else {},
+        resigning_ends=state.resigning_ends,
+        analysis=state.has_analysis,
+        rematch=sorted(state.rematch),
     )
 
 
@@ -241,7 +244,7 @@ def _undo(state: TableState) -> payloads.Vote | None:
 
 def _chance(state: TableState) -> payloads.Chance:
     chance = state.chance
-    secret = None if state.is_running() else chance.secret or None
+    secret = (chance.secret or None) if state.is_closed else None
     return payloads.Chance(commitment=chance.commitment, secret=secret, seed=chance.chosen_seed)
 
 
@@ -257,6 +260,7 @@ def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, A
         ],
         "outcome": None if ended is None else outcome(ended),
         "awaited": {str(seat): by for seat, by in state.awaited.items()},
+        "interrupters": sorted(state.interrupters),
     }
 
 

@@ -40,6 +40,9 @@ class PlayedSeat(msgspec.Struct, frozen=True):
     name: str | None
     score: int | None
     won: bool
+    resigned: bool = False
+    bot: bool = False
+    """A bot played it; it has a name only if that person resigned."""
 
 
 class PlayedMatch(msgspec.Struct, frozen=True):

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from engines.core.game import AnyGame
 from engines.core.judge import judge, legal_moves
 from engines.core.match import Entry, Match
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, clockwise, write_seat
-from firmware_host.wire.past_payloads import PastMoves, Step
+from firmware_host.wire.past_payloads import MoveMade, PastMoves, Step
 
 STEPS_AT_MOST: Final = 24
 
@@ -33,13 +33,23 @@ def past(match: Match, to: int) -> PastMoves:
     )
 
 
+def moves_made(match: Match) -> list[MoveMade]:
+    """Return all moves of people, oldest first, without what came of them."""
+    made = (
+        MoveMade(before.number, _actor(entry), _known(before, entry))
+        for before, entry in match.history()
+        if not _is_drawn(before, entry)
+    )
+    return list(made)[::-1]
+
+
 def _steps(match: Match) -> list[Step]:
     """Return what people did; what the box drew afterwards is told with it."""
     steps: list[Step] = []
     drawn: list[dict[str, Any]] = []
     for before, entry in match.history():
         drawn = [*_public_events(before, entry), *drawn]
-        if entry.seat == CHANCE and not match.game.must_be_entered(before.state):
+        if _is_drawn(before, entry):
             continue
         steps.append(_step(before, entry, drawn))
         drawn = []
@@ -49,13 +59,22 @@ def _steps(match: Match) -> list[Step]:
 
 
 def _step(before: Match, entry: Entry, events: list[dict[str, Any]]) -> Step:
+    return Step(number=before.number, seat=_actor(entry), move=_known(before, entry), events=events)
+
+
+def _is_drawn(before: Match, entry: Entry) -> bool:
+    """Tell whether the box made the move, and nobody entered it."""
+    return entry.seat == CHANCE and not before.game.must_be_entered(before.state)
+
+
+def _actor(entry: Entry) -> int | Literal["chance"]:
+    return "chance" if entry.seat == CHANCE else int(entry.seat)
+
+
+def _known(before: Match, entry: Entry) -> str:
+    """Return the notation of the move, or only its first word where the rest is hidden."""
     text = before.game.write(entry.move)
-    return Step(
-        number=before.number,
-        seat="chance" if entry.seat == CHANCE else int(entry.seat),
-        move=text if before.game.is_public(before.state, entry.move) else _word(text),
-        events=events,
-    )
+    return text if before.game.is_public(before.state, entry.move) else _word(text)
 
 
 def _public_events(before: Match, entry: Entry) -> list[dict[str, Any]]:

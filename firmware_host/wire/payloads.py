@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from firmware_host.wire.analysis import Analysis
 from firmware_host.wire.bounds import SEATS_AT_MOST, Count, Number, Word
 from firmware_host.wire.past_payloads import PastMoves
 
@@ -67,7 +68,7 @@ class Chance(Payload, frozen=True):
     commitment: str | None
     """SHA-256 of the secret and the match id, published when the match begins."""
     secret: str | None
-    """Published when the match is over."""
+    """Published when the match is over and can no longer go on."""
     seed: str | None
     """What the host chose instead of a secret: a practice match."""
 
@@ -87,6 +88,12 @@ class Table(Payload, frozen=True):
     chance: Chance | None = None
     house: dict[str, list[str]] = {}
     """The settings that are not as the rules are told, with the rulings that they change."""
+    resigning_ends: bool = False
+    """Whether the match is over as soon as one more seat resigns."""
+    analysis: bool = False
+    """Whether seats may ask for the best move."""
+    rematch: list[int] = []
+    """The seats that asked to play a match that is over once more."""
 
 
 class Option(Payload, frozen=True):
@@ -147,10 +154,11 @@ class Outcome(Payload, frozen=True):
     rule: Word = ""
 
 
-class PublicState(Payload, frozen=True):
+class PublicState(Payload, frozen=True, kw_only=True):
     """The match as a spectator may know it; `number` counts the moves.
 
     `awaited` names the people that the match waits for, by seat number, and by what they act.
+    `interrupters` are the seats that may make an optional move before a bot's, which waits a while.
     """
 
     match: str
@@ -160,9 +168,10 @@ class PublicState(Payload, frozen=True):
     to_act: list[Actor]
     outcome: Outcome | None
     awaited: dict[str, AwaitedBy]
+    interrupters: list[int] = []
 
 
-class SeatView(PublicState, frozen=True):
+class SeatView(PublicState, frozen=True, kw_only=True):
     """The match as one seat may know it, what its phone may enter, and the kind of its press."""
 
     seat: int
@@ -211,16 +220,6 @@ class NamedProblem(Payload, frozen=True):
     text: Texts
 
 
-class Analysis(Payload, frozen=True):
-    """The best move of the seat that is to act, what it is worth, and what may follow."""
-
-    seat: int
-    move: str
-    score: int
-    depth: int
-    line: list[str] = []
-
-
 class Reply(Payload, frozen=True):
     """The answer to the command of that id; of a refusal either `illegal` or `problem` is there."""
 
@@ -265,40 +264,3 @@ class PlacesAsked(Payload, frozen=True):
     """The pending requests, oldest first."""
 
     requests: list[PlaceAsked]
-
-
-class ScreenImage(Payload, frozen=True):
-    """A screen: 1 bit a pixel in base64, rows left to right, high bit first."""
-
-    width: int
-    height: int
-    bits: str
-
-
-class LampsLit(Payload, frozen=True):
-    """Which buttons are lit, one entry a button."""
-
-    lit: list[bool]
-
-
-class LightsImage(Payload, frozen=True):
-    """The LED panel: six hexadecimal digits a LED, first LED first, rows from the top."""
-
-    width: int
-    height: int
-    pixels: str
-
-
-class PageButtons(Payload, frozen=True):
-    """The buttons that the page of the box may press: all of a virtual box, else faulty ones."""
-
-    buttons: list[int]
-
-
-class PagePress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button on the page of the box moved, with the time of that page's own clock."""
-
-    button: int
-    down: bool
-    ms: float
-    page: str

@@ -20,6 +20,9 @@ Both = Annotated[dict[Word, Sentence], msgspec.Meta(max_length=8)]
 """One sentence by language."""
 
 
+SeatList = Annotated[list[Count], msgspec.Meta(max_length=SEATS_AT_MOST)]
+
+
 class SeatSummary(msgspec.Struct, frozen=True):
     """A seat of the match: its name, its score, and by what it is to act.
 
@@ -34,11 +37,18 @@ class SeatSummary(msgspec.Struct, frozen=True):
     acts: bool = False
     by: Literal["button", "phone", "board"] | None = None
     button: Count | None = None
+    bot: bool = False
+    """A bot plays the seat."""
 
 
 def button_of(seat: SeatSummary) -> int:
     """Return the button of a seat, by whose number people know it."""
     return seat.seat if seat.button is None else seat.button
+
+
+def person_of(seat: SeatSummary) -> str | None:
+    """Return the name of the person who plays the seat; a bot there plays in nobody's name."""
+    return None if seat.bot and not seat.resigned else seat.name
 
 
 class LastVerdict(msgspec.Struct, frozen=True):
@@ -82,6 +92,19 @@ class MatchResult(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     practice: bool = False
     """The host chose the seed, and could know every card."""
+    resigned: SeatList = []
+    bots: SeatList = []
+    """The seats that a bot played at the end or for most of its moves; none has a name, unless its
+    person resigned."""
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for seats outside the match, named twice, or a bot with a name."""
+        for listed in (self.resigned, self.bots):
+            if listed and (len(set(listed)) < len(listed) or max(listed) >= self.seats):
+                raise ValueError("its seats are not those of the match")
+        named = {seat for seat, name in enumerate(self.names) if name is not None}
+        if named.intersection(self.bots).difference(self.resigned):
+            raise ValueError("a seat of a bot has a person's name")
 
 
 class EndedSecret(msgspec.Struct, frozen=True):

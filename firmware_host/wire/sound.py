@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-CueName = Literal["reveal", "grab", "win", "fault", "tie", "time", "verdict"]
+CueName = Literal["reveal", "grab", "win", "fault", "tie", "time", "late", "verdict"]
 Words = dict[str, str]
 """What is said aloud, by language; empty where nothing is said."""
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -21,6 +21,8 @@ class CueMessage(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     cues: list[CueName]
     text: Words = {}
+    waits: bool = False
+    """Whether it lets the words that are being said come to their end."""
 
 
 class SoundSettings(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,11 +8,13 @@ seats-about-two = Arriba! is printed for three to eight players; two seats are a
 ## Words used inside other messages
 
 word-move = { $move ->
+    [begin] saying who begins
     [deal] dealing the cards
     [flip] turning a card
     [asis] judging by the cards that lie open
     [reveal] showing a card
     [grab] grabbing the totem
+    [go] giving the signal for the common flip
     [settle] judging the presses
     [signal] giving the signal
     [timeout] closing the grab
@@ -77,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] A head cannot have been turned there: the box knows where all of them lie.
    *[other] Card { $card } cannot have been turned there: it lies elsewhere.
 }
+refusal-go = { $seat } has no signal to give now.
 refusal-as_is = No press is waiting for a card to be named.
 refusal-pressed_already = { $seat } has already pressed in this grab.
 refusal-lower_tied = { $lower } is not in the dead heat: choose among { $tied }.
@@ -87,38 +90,81 @@ verdict-duel = { $cards ->
     [one] { $seat } was faster: { $seats } takes { $cards } card.
    *[other] { $seat } was faster: { $seats } takes { $cards } cards.
 }
+    .seat = { $cards ->
+        [one] You were faster: { $seats } takes { $cards } card.
+       *[other] You were faster: { $seats } takes { $cards } cards.
+    }
+    .seats = { $cards ->
+        [one] { $seat } was faster: you take { $cards } card.
+       *[other] { $seat } was faster: you take { $cards } cards.
+    }
 verdict-many = { $cards ->
     [0] { $seat } was fastest, but there are too few cards to share: they stay in the centre.
     [one] { $seat } was fastest: { $cards } card goes to { $seats }.
    *[other] { $seat } was fastest: { $cards } cards go to { $seats }.
 }
+    .seat = { $cards ->
+        [0] You came first, but there are too few cards to share: they stay in the centre.
+        [one] You came first: { $cards } card goes to { $seats }.
+       *[other] You came first: { $cards } cards go to { $seats }.
+    }
+    .seats = { $cards ->
+        [0] { $seat } came first, but there are too few cards to share: they stay in the centre.
+        [one] { $seat } came first: you take { $cards } card.
+       *[other] { $seat } came first: { $cards } cards go to { $seats }.
+    }
 verdict-totem = { $cards ->
     [one] { $seat } has the totem: { $cards } open card goes to the centre.
    *[other] { $seat } has the totem: { $cards } open cards go to the centre.
 }
+    .seat = { $cards ->
+        [one] You have the totem: your open card goes to the centre.
+       *[other] You have the totem: your { $cards } open cards go to the centre.
+    }
 verdict-totem_empty = { $seat } has the totem but no open pile: nothing moves.
+    .seat = You have the totem but no open pile: nothing moves.
 verdict-wrong_grab = { $cards ->
     [one] Wrong grab, nothing was due: { $seat } takes the only card on the table.
     [2] Wrong grab, nothing was due: { $seat } takes both cards on the table.
    *[other] Wrong grab, nothing was due: { $seat } takes all { $cards } cards on the table.
 }
+    .seat = { $cards ->
+        [one] Wrong grab, nothing was due: you take the only card in play.
+       *[other] Wrong grab, nothing was due: you take the { $cards } cards in play.
+    }
 verdict-outsider = { $cards ->
     [one] { $seat } is not in the match: duel void, { $cards } penalty card.
    *[other] { $seat } is not in the match: duel void, { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You were not in the duel: the duel is off, and you take { $cards } card.
+       *[other] You were not in the duel: the duel is off, and you take { $cards } cards.
+    }
 verdict-early = { $cards ->
     [one] { $seat } pressed too soon: { $cards } penalty card.
    *[other] { $seat } pressed too soon: { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You pressed too soon: you take { $cards } card.
+       *[other] You pressed too soon: you take { $cards } cards.
+    }
 verdict-countdown_press = { $cards ->
     [one] { $seat } pressed during the count-down: { $cards } penalty card.
    *[other] { $seat } pressed during the count-down: { $cards } penalty cards.
 }
+    .seat = { $cards ->
+        [one] You pressed during the count-down: you take { $cards } card.
+       *[other] You pressed during the count-down: you take { $cards } cards.
+    }
 verdict-idle_press = { $seat } pressed while nothing lay on the table: no cards to take.
+    .seat = You pressed while nothing was in play: there was no card to take.
 verdict-ignored = { $seat } pressed without cause; at this table that costs nothing.
+    .seat = You pressed for no reason; at this table that costs nothing.
 verdict-late = { $seat } pressed when it was already settled: no penalty.
+    .seat = You pressed when it was already settled: no penalty.
 verdict-spared = { $seat } had no claim, but pressed together with somebody who had: no penalty.
 verdict-tie = Dead heat: the presses of { $seats } cannot be told apart.
+    .seats = Dead heat: { $seats } cannot be told apart.
 verdict-turn_order = Dead heat of { $seats }: turn order decides, from the flipper on.
 verdict-regrab = Now! { $seats } race again.
 verdict-totem_open = Totem card: everybody may grab!
@@ -130,6 +176,7 @@ verdict-missed = Nobody saw it: { $seats } showed the same shape.
 verdict-out = Round { $round } is over: somebody has no cards left.
 verdict-all_empty = Round { $round } is over: all draw piles are empty.
 verdict-lowest = { $winners } wins the match with the fewest points.
+    .winners = You win the match with the fewest points.
 verdict-shared = { $winners } share the win: equal points, and nobody has fewer.
 
 ## Settings
@@ -193,6 +240,7 @@ option-centre_at_end-last_grabber = The last one who grabbed
 option-first_player = Who begins the first round.
 option-first_player-random = Drawn by the box
 option-first_player-seat0 = The first seat
+option-first_player-named = Named by the table
 option-next_first = Who begins the later rounds.
 option-next_first-clockwise = The next one clockwise
 option-next_first-lowest = The one with the fewest points in the round before
@@ -220,6 +268,9 @@ option-two_duels = Who plays on after two duels in a row.
 option-two_duels-last = The winner of the last one
 option-two_duels-first = The winner of the first one
 option-flip_delay_ms = Longest surprise delay between the command to flip and the moment everybody sees the card, in milliseconds.
+option-head_signal = Who gives the signal for the common flip after a head.
+option-head_signal-box = The box, after a count-down
+option-head_signal-player = The player who turned the head, by the button
 option-countdown_ms = How long the count-down to a common flip lasts, in milliseconds.
 
 ## The presets of the options

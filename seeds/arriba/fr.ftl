@@ -8,11 +8,13 @@ seats-about-two = Arriba ! est prévu pour trois à huit joueurs ; à deux, c�
 ## Mots employés dans d’autres messages
 
 word-move = { $move ->
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [flip] retourner une carte
     [asis] juger d’après les cartes visibles
     [reveal] montrer une carte
     [grab] saisir le totem
+    [go] donner le signal de la retourne commune
     [settle] juger les appuis
     [signal] donner le signal
     [timeout] clore la prise
@@ -39,13 +41,13 @@ word-phase = { $phase ->
 phase-deal = On distribue les cartes.
 phase-flip = { $seat } retourne la prochaine carte.
 phase-turning = { $seat } retourne une carte : bas les mains.
-phase-look = Regardez la carte : à chacun de voir s’il doit saisir.
+phase-look = Regarde la carte : à chacun de voir s’il doit saisir.
 phase-totem = Carte totem ! Tout le monde peut saisir.
 phase-match = Même forme ! Seuls ceux qui la montrent peuvent saisir.
 phase-head = Tête ! 1, 2, 3… tout le monde retourne ensemble.
-phase-signal = Bas les mains : attendez le nouveau signal.
+phase-signal = Bas les mains : attends le nouveau signal.
 phase-regrab = On recommence ! Seuls les ex æquo peuvent appuyer.
-phase-lower = Égalité : dites quelle main était la plus basse.
+phase-lower = Égalité : il faut dire quelle main était la plus basse.
 phase-over = La partie est finie.
 
 ## Refus
@@ -68,7 +70,7 @@ refusal-hold = On ne retourne pas de carte maintenant : { word-phase }.
 refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
 refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
 refusal-face = { $deck ->
-    [table] Les cartes sont réelles : dites quelle carte a été retournée.
+    [table] Les cartes sont réelles : dis quelle carte a été retournée.
    *[other] La boîte tient les cartes : retourne sans nommer de carte.
 }
 refusal-common_flip = { $seat } n’a pas de carte à retourner cette fois, ou l’a déjà fait.
@@ -77,6 +79,7 @@ refusal-impossible_card = { $card ->
     [head] Une tête n’a pas pu être retournée là : la boîte sait où elles sont toutes.
    *[other] La carte { $card } n’a pas pu être retournée là : elle est ailleurs.
 }
+refusal-go = { $seat } n’a pas de signal à donner maintenant.
 refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
 refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
 refusal-lower_tied = { $lower } n’est pas à égalité : choisis parmi { $tied }.
@@ -87,37 +90,80 @@ verdict-duel = { $cards ->
     [one] { $seat } a été plus rapide : { $seats } prend { $cards } carte.
    *[other] { $seat } a été plus rapide : { $seats } prend { $cards } cartes.
 }
+    .seat = { $cards ->
+        [one] Tu as été plus rapide : { $seats } prend { $cards } carte.
+       *[other] Tu as été plus rapide : { $seats } prend { $cards } cartes.
+    }
+    .seats = { $cards ->
+        [one] { $seat } a été plus rapide : tu prends { $cards } carte.
+       *[other] { $seat } a été plus rapide : tu prends { $cards } cartes.
+    }
 verdict-many = { $cards ->
     [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
     [one] { $seat } arrive en tête : { $cards } carte va à { $seats }.
    *[other] { $seat } arrive en tête : { $cards } cartes vont à { $seats }.
 }
+    .seat = { $cards ->
+        [0] Tu arrives en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+        [one] Tu arrives en tête : { $cards } carte va à { $seats }.
+       *[other] Tu arrives en tête : { $cards } cartes vont à { $seats }.
+    }
+    .seats = { $cards ->
+        [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+        [one] { $seat } arrive en tête : tu prends { $cards } carte.
+       *[other] { $seat } arrive en tête : { $cards } cartes à prendre, pour { $seats }.
+    }
 verdict-totem = { $cards ->
     [one] { $seat } a le totem : { $cards } carte visible va au centre.
    *[other] { $seat } a le totem : { $cards } cartes visibles vont au centre.
 }
+    .seat = { $cards ->
+        [one] Tu as le totem : ta carte visible va au centre.
+       *[other] Tu as le totem : tes { $cards } cartes visibles vont au centre.
+    }
 verdict-totem_empty = { $seat } a le totem mais pas de carte visible : rien ne bouge.
+    .seat = Tu as le totem mais pas de carte visible : rien ne bouge.
 verdict-wrong_grab = { $cards ->
     [one] Prise à tort, rien n’était dû : { $seat } ramasse la seule carte en jeu.
    *[other] Prise à tort, rien n’était dû : { $seat } ramasse les { $cards } cartes en jeu.
 }
+    .seat = { $cards ->
+        [one] Prise à tort, rien n’était dû : tu ramasses la seule carte en jeu.
+       *[other] Prise à tort, rien n’était dû : tu ramasses les { $cards } cartes en jeu.
+    }
 verdict-outsider = { $cards ->
     [one] { $seat } n’était pas du duel : duel annulé, { $cards } carte de pénalité.
    *[other] { $seat } n’était pas du duel : duel annulé, { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu n’étais pas du duel : duel annulé, { $cards } carte de pénalité pour toi.
+       *[other] Tu n’étais pas du duel : duel annulé, { $cards } cartes de pénalité pour toi.
+    }
 verdict-early = { $cards ->
     [one] { $seat } a appuyé trop tôt : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé trop tôt : { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu as appuyé trop tôt : { $cards } carte de pénalité.
+       *[other] Tu as appuyé trop tôt : { $cards } cartes de pénalité.
+    }
 verdict-countdown_press = { $cards ->
     [one] { $seat } a appuyé pendant le décompte : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé pendant le décompte : { $cards } cartes de pénalité.
 }
+    .seat = { $cards ->
+        [one] Tu as appuyé pendant le décompte : { $cards } carte de pénalité.
+       *[other] Tu as appuyé pendant le décompte : { $cards } cartes de pénalité.
+    }
 verdict-idle_press = { $seat } a appuyé alors que rien n’était en jeu : aucune carte à prendre.
+    .seat = Tu as appuyé alors que rien n’était en jeu : aucune carte à prendre.
 verdict-ignored = { $seat } a appuyé sans raison ; à cette table, cela ne coûte rien.
+    .seat = Tu as appuyé sans raison ; à cette table, cela ne coûte rien.
 verdict-late = { $seat } a appuyé alors que c’était déjà réglé : pas de pénalité.
+    .seat = Tu as appuyé alors que c’était déjà réglé : pas de pénalité.
 verdict-spared = { $seat } n’y avait pas droit, mais a appuyé en même temps qu’un ayant droit : pas de pénalité.
 verdict-tie = Égalité : impossible de départager { $seats }.
+    .seats = Égalité : impossible de départager { $seats }.
 verdict-turn_order = Égalité entre { $seats } : l’ordre du tour décide, depuis celui qui a retourné.
 verdict-regrab = Maintenant ! { $seats } se départagent.
 verdict-totem_open = Carte totem : tout le monde peut saisir !
@@ -129,20 +175,21 @@ verdict-missed = Personne ne l’a vu : { $seats } montraient la même forme.
 verdict-out = Manche { $round } terminée : quelqu’un n’a plus de cartes.
 verdict-all_empty = Manche { $round } terminée : toutes les pioches sont vides.
 verdict-lowest = { $winners } gagne la partie avec le moins de points.
+    .winners = Tu gagnes la partie avec le moins de points.
 verdict-shared = Victoire partagée : { $winners }, à égalité avec le moins de points.
 
 ## Réglages
 
-option-deck = Qui tient les cartes : la boîte, ou vous avec le jeu imprimé.
+option-deck = Qui tient les cartes : la boîte, ou la table avec le jeu imprimé.
 option-deck-box = La boîte distribue ; écrans et téléphones montrent les cartes
-option-deck-table = Vraies cartes ; vous dites à la boîte ce qui est retourné
+option-deck-table = Vraies cartes ; la table dit à la boîte ce qui est retourné
 option-flip_by = Comment on retourne la prochaine carte quand la boîte tient les cartes.
 option-flip_by-tap = En touchant le téléphone
 option-flip_by-button = Avec le bouton au milieu de la table
 option-flip_by-tempo = La boîte retourne à un rythme régulier
 option-tempo_ms = Temps entre deux cartes quand la boîte retourne d’elle-même, en millisecondes.
 option-rounds = Le nombre de manches d’une partie.
-option-announce = Si la boîte dit qui peut saisir, ou si c’est à vous de le voir.
+option-announce = Si la boîte dit qui peut saisir, ou si c’est à chacun de le voir.
 option-announce-after = Rien avant le premier appui : voir la paire, c’est le jeu
 option-announce-before = Dès que la carte paraît, pour les enfants
 option-look_ms = Temps pour regarder chaque carte avant que la suivante puisse être retournée, en millisecondes, quand la boîte n’annonce rien.
@@ -192,6 +239,7 @@ option-centre_at_end-last_grabber = Le dernier à avoir saisi
 option-first_player = Qui commence la première manche.
 option-first_player-random = Tiré au sort par la boîte
 option-first_player-seat0 = La première place
+option-first_player-named = Dit par la table
 option-next_first = Qui commence les manches suivantes.
 option-next_first-clockwise = Le suivant dans le sens horaire
 option-next_first-lowest = Celui qui a le moins de points de la manche d’avant
@@ -219,6 +267,9 @@ option-two_duels = Qui continue après deux duels de suite.
 option-two_duels-last = Le gagnant du dernier
 option-two_duels-first = Le gagnant du premier
 option-flip_delay_ms = Le plus long délai surprise entre l’ordre de retourner et le moment où tous voient la carte, en millisecondes.
+option-head_signal = Qui donne le signal de la retourne commune après une tête.
+option-head_signal-box = La boîte, après un compte à rebours
+option-head_signal-player = Celui qui a retourné la tête, avec son bouton
 option-countdown_ms = Combien de temps dure le décompte avant une retourne commune, en millisecondes.
 
 ## Les réglages tout faits

@@ -2,6 +2,8 @@
 
 ## What is going on
 arriba-now-deal = The cards are being dealt
+arriba-now-first = Who begins?
+    .hint = Agree on it, then tap the name on a phone or on the box.
 arriba-now-flip = { $count ->
     [0] The next card is coming
    *[other] { $seats } flips
@@ -22,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba!
         [one] Everybody flips in { $seconds } second.
        *[other] Everybody flips in { $seconds } seconds.
     }
+arriba-now-go = { $seats } gives the signal
+    .hint = 1 – 2 – 3 – Arriba! Then everybody flips.
+arriba-now-go-me = Press to give the signal
+    .hint = Count 1 – 2 – 3 aloud, then hit your button: everybody flips.
 arriba-now-signal = Wait for the new signal
     .hint = Whoever presses now is wrong.
 arriba-now-regrab-me = Dead heat! Grab again!
@@ -56,6 +62,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = Y
 
 ## The thumb
+arriba-first = { $seat } begins
 arriba-flip = Flip my card
 arriba-flip-enter = Which card?
 arriba-asis = Nothing new was turned
@@ -77,6 +84,37 @@ arriba-mark-wrong = wrong
 arriba-mark-early = too early
 arriba-mark-tied = dead heat
 arriba-mark-spared = spared
+
+## The moment: the verdict over the whole screen, for those concerned
+arriba-moment-won = Won!
+arriba-moment-won-by = Won by { $span }
+arriba-moment-lost = Beaten!
+arriba-moment-lost-by = Beaten by { $span }
+arriba-moment-late = Too late!
+arriba-moment-late-by = Too late by { $span }
+arriba-moment-wrong = Wrong grab!
+arriba-moment-early = Too soon!
+arriba-moment-tied = Dead heat!
+arriba-moment-tied-by = Dead heat within { $span }
+arriba-moment-free = No penalty.
+arriba-moment-why-wrong_grab = Nothing was due.
+arriba-moment-why-outsider = You were not in the duel: it is off.
+arriba-moment-why-early = You had to wait a little longer.
+arriba-moment-why-countdown_press = It was during the count-down.
+arriba-moment-why-idle_press = Nothing lay on the table.
+arriba-moment-take = { $cards ->
+    [one] +{ $cards } card
+   *[other] +{ $cards } cards
+}
+arriba-moment-rid = { $cards ->
+    [one] −{ $cards } card
+   *[other] −{ $cards } cards
+}
+arriba-moment-give = { $cards ->
+    [one] { $seats }: +{ $cards } card
+   *[other] { $seats }: +{ $cards } cards
+}
+arriba-round-over = Round { $round } of { $rounds }
 
 ## Scores and the end
 arriba-scores = Scores · round { $round } of { $rounds }

@@ -2,6 +2,8 @@
 
 ## Ce qui se passe
 arriba-now-deal = On distribue les cartes
+arriba-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
 arriba-now-flip = { $count ->
     [0] La prochaine carte arrive
    *[other] À { $seats } de retourner
@@ -22,6 +24,10 @@ arriba-now-head = 1 – 2 – 3 – Arriba !
         [one] Tout le monde retourne dans { $seconds } seconde.
        *[other] Tout le monde retourne dans { $seconds } secondes.
     }
+arriba-now-go = { $seats } donne le signal
+    .hint = 1 – 2 – 3 – Arriba ! Ensuite tout le monde retourne.
+arriba-now-go-me = À toi de donner le signal
+    .hint = Compte 1 – 2 – 3 à voix haute, puis frappe ton bouton : tout le monde retourne.
 arriba-now-signal = Attends le nouveau signal
     .hint = Qui appuie maintenant se trompe.
 arriba-now-regrab-me = Ex æquo ! Attrape encore !
@@ -56,6 +62,7 @@ arriba-colour-b-letter = B
 arriba-colour-y-letter = J
 
 ## Le pouce
+arriba-first = { $seat } commence
 arriba-flip = Retourner ma carte
 arriba-flip-enter = Quelle carte ?
 arriba-asis = Rien de nouveau
@@ -77,6 +84,37 @@ arriba-mark-wrong = à tort
 arriba-mark-early = trop tôt
 arriba-mark-tied = ex æquo
 arriba-mark-spared = sans suite
+
+## Le moment : le verdict en plein écran, à qui il concerne
+arriba-moment-won = Gagné !
+arriba-moment-won-by = Gagné de { $span }
+arriba-moment-lost = Perdu !
+arriba-moment-lost-by = Perdu de { $span }
+arriba-moment-late = Trop tard !
+arriba-moment-late-by = Trop tard de { $span }
+arriba-moment-wrong = Prise à tort !
+arriba-moment-early = Trop tôt !
+arriba-moment-tied = Ex æquo !
+arriba-moment-tied-by = Ex æquo à { $span } près
+arriba-moment-free = Sans pénalité.
+arriba-moment-why-wrong_grab = Rien n’était dû.
+arriba-moment-why-outsider = Tu n’étais pas du duel : il est annulé.
+arriba-moment-why-early = Il fallait encore attendre.
+arriba-moment-why-countdown_press = C’était pendant le décompte.
+arriba-moment-why-idle_press = Rien n’était en jeu.
+arriba-moment-take = { $cards ->
+    [one] +{ $cards } carte
+   *[other] +{ $cards } cartes
+}
+arriba-moment-rid = { $cards ->
+    [one] −{ $cards } carte
+   *[other] −{ $cards } cartes
+}
+arriba-moment-give = { $cards ->
+    [one] { $seats } : +{ $cards } carte
+   *[other] { $seats } : +{ $cards } cartes
+}
+arriba-round-over = Manche { $round } sur { $rounds }
 
 ## Les points et la fin
 arriba-scores = Points · manche { $round } sur { $rounds }

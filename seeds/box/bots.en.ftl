@@ -1,4 +1,4 @@
-### What a bot says of its move. Squares are numbers; $line is what it expects to follow.
+### What a bot says of its move. Squares are numbers.
 
 bot-random = Random
 bot-careless = Careless
@@ -23,15 +23,15 @@ bot-why-announces = Stops the game and takes the points.
 bot-why-places = Takes a good place on { $square }.
 bot-why-calls = TOP! The reply has to capture.
 bot-why-calls-named = TOP! Of all captures, { $piece } taking { $victim } hurts most.
-bot-why-wins = This wins: { $line }.
-bot-why-lost = This loses if the opponent sees it: { $line }.
-bot-why-due = The best of the captures that are due: { $line }.
+bot-why-wins = Plays for the win.
+bot-why-lost = Holds out as long as it can.
+bot-why-due = The best of the captures that are due.
 bot-why-takes = { $taken ->
-    [one] Takes one man; expects { $line }.
-   *[other] Takes { $taken } men; expects { $line }.
+    [one] Takes one man.
+   *[other] Takes { $taken } men.
 }
-bot-why-goes-inside = One more inside; expects { $line }.
+bot-why-goes-inside = One more inside.
 bot-why-best = { $depth ->
-    [one] Looked one turn ahead: { $line }.
-   *[other] Looked { $depth } turns ahead: { $line }.
+    [one] Looked one turn ahead.
+   *[other] Looked { $depth } turns ahead.
 }

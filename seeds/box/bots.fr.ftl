@@ -1,4 +1,4 @@
-### Ce qu’un bot dit de son coup. Les cases sont des nombres ; $line est la suite qu’il attend.
+### Ce qu’un bot dit de son coup. Les cases sont des nombres.
 
 bot-random = Hasard
 bot-careless = Étourdi
@@ -23,15 +23,15 @@ bot-why-announces = Arrête la manche et prend les points.
 bot-why-places = Prend une bonne place en { $square }.
 bot-why-calls = TOP ! La réponse doit prendre.
 bot-why-calls-named = TOP ! De toutes les prises, { $piece } sur { $victim } fait le plus mal.
-bot-why-wins = Cela gagne : { $line }.
-bot-why-lost = Tout est perdu si l’adversaire le voit : { $line }.
-bot-why-due = La meilleure des prises obligatoires : { $line }.
+bot-why-wins = Joue pour gagner.
+bot-why-lost = Résiste aussi longtemps que possible.
+bot-why-due = La meilleure des prises obligatoires.
 bot-why-takes = { $taken ->
-    [one] Prend un pion ; attend { $line }.
-   *[other] Prend { $taken } pions ; attend { $line }.
+    [one] Prend un pion.
+   *[other] Prend { $taken } pions.
 }
-bot-why-goes-inside = Un de plus dans l’enceinte ; attend { $line }.
+bot-why-goes-inside = Un de plus dans l’enceinte.
 bot-why-best = { $depth ->
-    [one] Un tour plus loin : { $line }.
-   *[other] { $depth } tours plus loin : { $line }.
+    [one] A regardé un tour plus loin.
+   *[other] A regardé { $depth } tours plus loin.
 }

@@ -50,10 +50,12 @@ watch-ended = ended without a result
 watch-idle = no match
 watch-winners = won: { $names }
 watch-resigned = resigned
+watch-bot = bot
 watch-phone = phone
 watch-move = move { $number }
 watch-missed = … events were missed here
 watch-keys = Ctrl+C to quit
+watch-skipped = Messages skipped: { $count }. Last: { $topic }, { $reason }
 home-removed = The box { $box } was removed from Home Assistant.
 fairness-fair = Fair: { $draws ->
     [one] { $draws } draw follows

@@ -50,10 +50,12 @@ watch-ended = arrêtée sans résultat
 watch-idle = pas de partie
 watch-winners = gagné : { $names }
 watch-resigned = a abandonné
+watch-bot = bot
 watch-phone = téléphone
 watch-move = coup { $number }
 watch-missed = … quelque chose manque ici
 watch-keys = Ctrl+C pour quitter
+watch-skipped = Messages ignorés : { $count }. Le dernier : { $topic }, { $reason }
 home-removed = La boîte { $box } n’est plus dans Home Assistant.
 fairness-fair = Équitable : { $draws ->
     [one] { $draws } tirage découle

@@ -15,6 +15,7 @@ fault-lights-missing = The LED panel is missing.
 fault-scanner-missing = The card reader is missing.
 fault-tag-unknown = The tag { $tag } belongs to no card. “totembox tags learn” tells the box what it is.
 fault-display-failed = The display of “{ $game }” fails: the screens concerned show the default display.
+fault-page-failed = The page of “{ $game }” fails on a phone: it shows the default page. The match goes on; the log says more.
 fault-sound-failed = The audio output fails: the box is not heard. Check the loudspeaker and sound.device in the configuration; sound.output = "off" switches it off.
 fault-speech-failed = The voice of the box fails: its cues are heard, its words are not.
 fault-part-failed = Part of the box failed: { box-part } ({ $error }). The match goes on; the log says more.
@@ -36,6 +37,7 @@ oled-fault-lights-missing = No LED panel
 oled-fault-scanner-missing = No card reader
 oled-fault-tag-unknown = Tag? { $tag }
 oled-fault-display-failed = Display fails
+oled-fault-page-failed = A page fails
 oled-fault-sound-failed = No sound
 oled-fault-speech-failed = No voice
 oled-fault-part-failed = Failed: { box-part }
@@ -48,7 +50,9 @@ oled-practice = Practice, seed { $seed }
 # Parts of the program, as the two texts above name them.
 box-part = { $part ->
     [analysis] best move
+    [answers] answers
     [bots] bots
+    [closing] end of a match
     [deadlines] timers
     [flip] box address
     [guard] network
@@ -58,6 +62,7 @@ box-part = { $part ->
     [lobby] seats
     [mqtt] phones
     [page] page presses
+    [pages] pages
     [panel] screens
     [race] buttons
     [results] results

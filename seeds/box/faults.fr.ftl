@@ -1,10 +1,10 @@
 ### Ce qui ne va pas dans la boîte. $place est le numéro sur la boîte ; les textes courts tiennent sur une ligne d'OLED.
 
-fault-button-chattering = Le bouton de la place { $place } fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifiez son contact et son câble.
+fault-button-chattering = Le bouton de la place { $place } fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifie son contact et son câble.
 fault-button-bouncing = Le bouton de la place { $place } rebondit trop longtemps. Son contact est usé ou un fil est lâche.
 fault-button-held = Le bouton de la place { $place } est tenu enfoncé. Il comptera de nouveau une fois relâché.
 fault-button-stuck = Le bouton de la place { $place } ne remonte pas : il est coincé, ses fils se touchent ou son câble est débranché.
-fault-flip-chattering = Le bouton du milieu fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifiez son contact et son câble.
+fault-flip-chattering = Le bouton du milieu fait contact tout seul : il ne compte plus jusqu’à ce qu’il se taise. Vérifie son contact et son câble.
 fault-flip-bouncing = Le bouton du milieu rebondit trop longtemps. Son contact est usé ou un fil est lâche.
 fault-flip-held = Le bouton du milieu est tenu enfoncé. Il comptera de nouveau une fois relâché.
 fault-flip-stuck = Le bouton du milieu ne remonte pas : il est coincé, ses fils se touchent ou son câble est débranché.
@@ -15,10 +15,11 @@ fault-lights-missing = Le panneau de LED manque.
 fault-scanner-missing = Le lecteur de cartes manque.
 fault-tag-unknown = L’étiquette { $tag } n’est celle d’aucune carte. « totembox tags learn » apprend à la boîte ce qu’elle est.
 fault-display-failed = L’affichage de « { $game } » est en panne : les écrans concernés montrent l’affichage par défaut.
-fault-sound-failed = La sortie audio est en panne : on n’entend pas la boîte. Vérifiez le haut-parleur et sound.device dans la configuration ; sound.output = "off" la coupe.
+fault-page-failed = La page de « { $game } » est en panne sur un téléphone : il montre la page par défaut. La partie continue ; le journal système en dit plus.
+fault-sound-failed = La sortie audio est en panne : on n’entend pas la boîte. Vérifie le haut-parleur et sound.device dans la configuration ; sound.output = "off" la coupe.
 fault-speech-failed = La voix de la boîte est en panne : on entend ses signaux, pas ses mots.
 fault-part-failed = Un élément de la boîte est en panne : { box-part } ({ $error }). La partie continue ; le journal système en dit plus.
-fault-bot-failed = Le bot de la place { $place } est tombé en panne et il est parti. Jouez pour lui sur le téléphone de la place ou de l’hôte, ou choisissez un autre bot.
+fault-bot-failed = Le bot de la place { $place } est tombé en panne et il est parti. Joue pour lui sur le téléphone de la place ou de l’hôte, ou choisis un autre bot.
 fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
@@ -36,19 +37,22 @@ oled-fault-lights-missing = Pas de panneau LED
 oled-fault-scanner-missing = Pas de lecteur
 oled-fault-tag-unknown = Carte ? { $tag }
 oled-fault-display-failed = Affichage en panne
+oled-fault-page-failed = Page en panne
 oled-fault-sound-failed = Pas de son
 oled-fault-speech-failed = Pas de voix
 oled-fault-part-failed = Panne : { box-part }
 oled-fault-bot-failed = Bot { $place } en panne
 oled-fault-hall-away = Salle injoignable
-oled-again = REJOUEZ
+oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }
 
 # Les éléments du programme, tels que les deux textes ci-dessus les nomment.
 box-part = { $part ->
     [analysis] meilleur coup
+    [answers] réponses
     [bots] bots
+    [closing] fin de partie
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau
@@ -58,6 +62,7 @@ box-part = { $part ->
     [lobby] places
     [mqtt] téléphones
     [page] appuis (page)
+    [pages] pages
     [panel] écrans
     [race] boutons
     [results] résultats

@@ -36,7 +36,7 @@ ui-too-few = { $game } needs at least { $low } players: fill a seat.
 ui-too-many = { $game } has room for { $high }: let somebody sit out.
 ui-start-over-note = A match is on. It ends here, without a result.
 ui-start-over = End it and start the new one
-ui-rematch = Rematch
+ui-host-go-on = Let the bot go on
 ui-level = { $level ->
     [easy] Bot, easy
     [medium] Bot, medium
@@ -86,7 +86,6 @@ ui-correct-reason-entry = It was entered wrongly
 ui-correct-reason-seen = The box saw it wrong
 ui-correct-reason-agreed = The table agreed so
 ui-correct-reason-other = Other
-ui-actor-table = The table
 ui-who-what = { $name } – { $what }
 ui-bot-for = Who plays for { $name }
 ui-bot-none = A person

@@ -36,7 +36,7 @@ ui-too-few = { $game } demande au moins { $low } joueurs : occupe une place.
 ui-too-many = { $game } a { $high } places : quelqu’un doit regarder.
 ui-start-over-note = Une partie est en cours. Elle s’arrête ici, sans résultat.
 ui-start-over = L’arrêter et lancer la nouvelle
-ui-rematch = Revanche
+ui-host-go-on = Le bot peut continuer
 ui-level = { $level ->
     [easy] Bot facile
     [medium] Bot moyen
@@ -86,7 +86,6 @@ ui-correct-reason-entry = La saisie était fausse
 ui-correct-reason-seen = La boîte a mal vu
 ui-correct-reason-agreed = La table en a décidé
 ui-correct-reason-other = Autre
-ui-actor-table = La table
 ui-who-what = { $name } – { $what }
 ui-bot-for = Qui joue pour { $name }
 ui-bot-none = Une personne

@@ -15,6 +15,7 @@ problem-dead-heat-window = Presses { $dead_heat_us } µs apart (dead_heat_us) ca
 problem-game-unknown = The box does not know the game “{ $game }”. It knows: { $known }.
 problem-arriba-two-seats = Arriba! needs at least three seats here, not { $seats }; the setting “{ $option }” can allow two.
 problem-coups_bas-teams = Teams of two need four or six seats, not { $seats }.
+problem-coups_bas-partners = With { $seats } players partners sit across the table: the teams { $partners } need six.
 problem-tschukka-first-family = { $family ->
     [yellow] With { $seats } seats there is no yellow family to begin.
    *[other] With { $seats } seats the family “{ $family }” cannot begin.
@@ -42,9 +43,10 @@ problem-game-fixed = “{ $game }” has no file of goals.
 ## Requests
 
 problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
-problem-hidden-refused = This move is refused. It names something hidden, so the box does not say why.
-problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why.
+problem-hidden-refused = This move names something hidden, so the host cannot enter it. Its player plays it.
+problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why. Everybody is told.
 problem-no-match = No match is being played.
+problem-match-closed = This match is closed: its secret is published, so it cannot go on. Begin a new one.
 problem-match-running = A match is being played; end it first.
 problem-paused = The match is paused; resume it first.
 problem-foreign-page = The box answers its own pages only, not { $page }.
@@ -161,6 +163,8 @@ problem-bot-seated = A bot plays for { $seat }; the host can send it away.
 problem-analysis-off = The best move is not available in this match.
 problem-analysis-busy = The last analysis is still running.
 problem-analysis-failed = The box failed to find the best move. The match goes on; the log says why.
+problem-answer-failed = The box failed to carry out this request. The match goes on; the log says why.
+problem-review-hidden = In this game something is hidden: its moves cannot be looked through.
 problem-statistics-failed = The box failed to count the statistics. The match goes on; the log says why.
 problem-broker-away = The box’s MQTT broker does not answer just now. Please try again in a moment.
 problem-internal = Something went wrong inside the box; nothing was changed. The log says more.
@@ -171,13 +175,14 @@ notice-undo-done = The last move was taken back.
 notice-undo-declined = { $seat } does not agree: the move stands.
 notice-undo-refused = The host does not agree: the move stands.
 notice-corrected = The host corrected the match: { $reason }
-notice-hidden-refused = The host entered a move that names something hidden; the box refused it.
-notice-correct-refused = The host tried a correction that depends on something hidden; the box refused it.
+notice-hidden-refused = The host entered a move that names something hidden; the box refused it (attempt { $count } in this match).
+notice-correct-refused = The host tried a correction that depends on something hidden; the box refused it (attempt { $count } in this match).
 notice-chance-entered = The host entered what the box would have drawn.
 notice-paused = The match is paused.
 notice-resumed = The match goes on.
 notice-paused-by = { $button } paused the match.
 notice-resumed-by = { $button } resumed the match.
+notice-rematch-asked = { $seat } would like a rematch.
 notice-resigned = { $seat } has resigned.
 notice-cut-off = { $button }: the phone sent far too many messages and was cut off.
 notice-host-cut-off = The host’s phone sent far too many messages and was cut off.

@@ -15,6 +15,7 @@ problem-dead-heat-window = Des appuis à { $dead_heat_us } µs l’un de l’aut
 problem-game-unknown = La boîte ne connaît pas le jeu « { $game } ». Elle connaît : { $known }.
 problem-arriba-two-seats = Arriba ! demande ici au moins trois places, pas { $seats } ; le réglage « { $option } » peut en permettre deux.
 problem-coups_bas-teams = Pour jouer en équipes de deux il faut quatre ou six places, pas { $seats }.
+problem-coups_bas-partners = À { $seats }, les partenaires sont face à face : les équipes { $partners } demandent six joueurs.
 problem-tschukka-first-family = { $family ->
     [yellow] À { $seats } places, il n’y a pas de famille jaune pour commencer.
    *[other] À { $seats } places, la famille « { $family } » ne peut pas commencer.
@@ -42,9 +43,10 @@ problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 ## Demandes
 
 problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regarde de nouveau.
-problem-hidden-refused = Ce coup est refusé. Il nomme quelque chose de caché : la boîte ne dit donc pas pourquoi.
-problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi.
+problem-hidden-refused = Ce coup nomme quelque chose de caché : l’hôte ne peut pas le saisir. C’est à son joueur de le jouer.
+problem-correct-refused = La correction est refusée. À la ligne { $line } ou plus loin, elle dépend de quelque chose de caché : la boîte ne dit donc pas pourquoi. Tout le monde en est averti.
 problem-no-match = Aucune partie n’est en cours.
+problem-match-closed = Cette partie est close : son secret est publié, elle ne peut plus reprendre. Commences-en une nouvelle.
 problem-match-running = Une partie est en cours ; termine-la d’abord.
 problem-paused = La partie est en pause ; reprends-la d’abord.
 problem-foreign-page = La boîte ne répond qu’à ses propres pages, pas à { $page }.
@@ -161,6 +163,8 @@ problem-bot-seated = Un bot joue pour { $seat } ; l’hôte peut le renvoyer.
 problem-analysis-off = Le meilleur coup n’est pas donné dans cette partie.
 problem-analysis-busy = La question précédente est encore à l’étude.
 problem-analysis-failed = La boîte n’a pas pu trouver le meilleur coup. La partie continue ; le journal système dit pourquoi.
+problem-answer-failed = La boîte n’a pas pu traiter cette demande. La partie continue ; le journal système dit pourquoi.
+problem-review-hidden = Ce jeu cache quelque chose : on ne peut pas revoir ses coups.
 problem-statistics-failed = La boîte n’a pas pu établir les statistiques. La partie continue ; le journal système dit pourquoi.
 problem-broker-away = Le courtier MQTT de la boîte ne répond pas pour l’instant. Réessaie dans un moment.
 problem-internal = Quelque chose a échoué dans la boîte ; rien n’a changé. Le journal en dit plus.
@@ -171,13 +175,14 @@ notice-undo-done = Le dernier coup a été repris.
 notice-undo-declined = { $seat } n’est pas d’accord : le coup reste joué.
 notice-undo-refused = L’hôte n’est pas d’accord : le coup reste joué.
 notice-corrected = L’hôte a corrigé la partie : { $reason }
-notice-hidden-refused = L’hôte a saisi un coup qui nomme quelque chose de caché ; la boîte l’a refusé.
-notice-correct-refused = L’hôte a tenté une correction qui dépend de quelque chose de caché ; la boîte l’a refusée.
+notice-hidden-refused = L’hôte a saisi un coup qui nomme quelque chose de caché ; la boîte l’a refusé (tentative { $count } dans cette partie).
+notice-correct-refused = L’hôte a tenté une correction qui dépend de quelque chose de caché ; la boîte l’a refusée (tentative { $count } dans cette partie).
 notice-chance-entered = L’hôte a saisi ce que la boîte aurait tiré.
 notice-paused = La partie est en pause.
 notice-resumed = La partie continue.
 notice-paused-by = { $button } a mis la partie en pause.
 notice-resumed-by = { $button } a relancé la partie.
+notice-rematch-asked = { $seat } voudrait une revanche.
 notice-resigned = { $seat } a abandonné.
 notice-cut-off = { $button } : le téléphone a envoyé beaucoup trop de messages et a été déconnecté.
 notice-host-cut-off = Le téléphone de l’hôte a envoyé beaucoup trop de messages et a été déconnecté.
@@ -191,7 +196,7 @@ notice-ended = L’hôte a mis fin à la partie.
 notice-bot-seated = Un bot joue maintenant pour { $seat }.
 notice-bot-left = { $seat } joue de nouveau sans bot.
 notice-bot = { $seat } : { $reason }
-notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : rejouez ce moment.
+notice-play-again = Des appuis ont été perdus, le premier est donc inconnu : on rejoue ce moment.
 
 ## Ligne de commande
 

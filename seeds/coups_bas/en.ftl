@@ -104,6 +104,9 @@ word-drawn = { $count ->
    *[other] { $count } cards
 }
 word-move = { $move ->
+    [stop] stopping here
+    [continue] playing on
+    [begin] saying who begins
     [deal] dealing the cards
     [play] playing a card
     [draw] drawing two cards
@@ -123,6 +126,7 @@ word-move = { $move ->
 }
 word-phase = { $phase ->
     [deal] the cards are being dealt
+    [stop] the table is saying whether it stops here
     [action] an action is awaited
     [opening] the time for answers is about to begin
     [window] a card or a win may be answered
@@ -137,6 +141,7 @@ word-phase = { $phase ->
 ## What the table waits for; $seat is whose turn it is, or who has the right to answer
 
 phase-deal = The cards are being dealt.
+phase-stop = Stop here? All must agree.
 phase-action = { $seat } plays a card, draws two or discards one.
 phase-opening = Hands on the buttons…
 phase-window = Who answers? The first press may answer; the others can let it stand.
@@ -162,10 +167,15 @@ refusal-nothing_pressed = Nobody has pressed: there is nothing to judge.
 refusal-time_order = Too soon: this is at { $at_ns } ns, and cannot be before { $from_ns } ns of the table’s clock.
 refusal-press_time = That press was not made in the time for answers, from { $opened_ns } ns to { $until_ns } ns.
 refusal-pressed_already = { $seat } has already pressed for this.
+refusal-first_named = Not now: { word-move }. The table says who begins before the deal, and only once.
 refusal-deal_first = This hand cannot begin with { $first }.
 refusal-deal_cards = { $expected ->
     [0] The cards are real: the box deals none, but this deal names { $cards }.
    *[other] The deck for this number of players has { $expected } cards, each once; this deal names { $cards }.
+}
+refusal-stop = { $hands ->
+    [0] You can stop only between two hands that are scored.
+   *[other] You can ask to stop once between two hands that are scored, and agree once.
 }
 refusal-pile_empty = The pile is empty: play or discard a card.
 refusal-hand_full = At this table nobody draws with { $cards } cards in hand: play or discard a card.
@@ -205,29 +215,52 @@ verdict-discarded = { $seat } discards a card.
 verdict-counter_window = A “Faux pas !” may counter this now: { $seats }.
 verdict-arrive_window = The hand is being won. “On arrive !” may still be played: { $seats }.
 verdict-first_press = { $seat } pressed first and may answer.
+    .seat = You pressed first: it is yours to answer.
 verdict-dead_heat = Too close to tell: { $seat } is next in turn order and may answer.
+    .seat = Too close to tell: you are next in turn order, so it is yours to answer.
 verdict-withdrawn = { $seat } takes the press back; it costs nothing.
+    .seat = You take your press back; it costs nothing.
 verdict-too_slow = { $seat } did not answer in time and loses the right.
+    .seat = You did not answer in time and lose the right.
 verdict-unanswered = Nobody answered in time: it stands.
 verdict-cancelled = { $by } cancels “{ word-card }” of { $seat }.
+    .by = You cancel “{ word-card }” of { $seat }.
+    .seat = { $by } cancels your “{ word-card }”.
 verdict-misstep_draw = { $seat } cancelled a “Faux pas !” and draws { word-drawn }.
 verdict-misstep_turn = { $seat } cancelled the card and takes the turn.
+    .seat = You cancelled the card: the turn is yours.
 verdict-fizzled = “{ word-card }” of { $seat } finds no target and does nothing.
+    .seat = Your “{ word-card }” finds no target and does nothing.
 verdict-laid = { $seat } lays “{ word-card }”: { word-floors }.
 verdict-coyote = Coyote: { $seat } and { $target } exchange their totems.
+    .seat = Coyote: you exchange your totem with { $target }.
+    .target = Coyote: { $seat } exchanges totems with you.
 verdict-wolf = { $count ->
     [0] Wolf: { $seat } finds no card to steal from { $target }.
     [one] Wolf: { $seat } steals { $count } card from { $target }.
    *[other] Wolf: { $seat } steals { $count } cards from { $target }.
 }
+    .target = { $count ->
+        [0] Wolf: { $seat } finds no card to steal from you.
+        [one] Wolf: { $seat } steals { $count } card from you.
+       *[other] Wolf: { $seat } steals { $count } cards from you.
+    }
 verdict-raven = Raven: { $seat } and { $target } exchange their hands.
+    .seat = Raven: you exchange your hand with { $target }.
+    .target = Raven: { $seat } exchanges hands with you.
 verdict-bear = Bear: { $seat } destroys the top floor of { $target }.
+    .target = Bear: { $seat } destroys your top floor.
 verdict-wham = “Et Paf !” { $seat } destroys the top floor of { $target }.
+    .target = “Et Paf !” { $seat } destroys your top floor.
 verdict-prankster = “Esprit farceur !” Totems go one place to the left: { $seats }.
 verdict-bison = “Bison dingo !” { $seat } tears down the totem of { $target } by up to two floors.
+    .target = “Bison dingo !” { $seat } tears down your totem by up to two floors.
 verdict-pillage = “Pillage !” { $seat } takes “{ word-card }” from the totem of { $source }.
+    .source = “Pillage !” { $seat } takes “{ word-card }” from your totem.
 verdict-pillage_again = { $seat } has fewer than four floors and acts again.
 verdict-gift = “Cadeau !” “{ word-card }” changes totems: { $source } → { $target }.
+    .source = “Cadeau !” “{ word-card }” goes from your totem to that of { $target }.
+    .target = “Cadeau !” “{ word-card }” comes to your totem from { $source }.
 verdict-gift_draw = After the gift { $seat } draws { word-drawn }.
 verdict-firewater = “Eau de feu !” { $seat } draws { word-drawn }.
 verdict-firewater_again = { $seat } acts again.
@@ -237,14 +270,21 @@ verdict-lynx = { $count ->
 }
 verdict-lynx_shed = { $seat } keeps one card of the lynx and discards the rest.
 verdict-sixth_floor = Six floors: the hand goes to { $winners }.
+    .winners = Six floors: the hand goes to { $winners }.
 verdict-sixth_by_gift = A gift is the sixth floor: the hand goes to { $winners }.
+    .winners = A gift is the sixth floor: the hand goes to { $winners }.
 verdict-exhausted = The pile and a hand are empty; the highest totem wins the hand: { $winners }.
+    .winners = The pile and a hand are empty; the highest totem wins the hand: { $winners }.
 verdict-on_arrive = “On arrive !” The hand is won as well: { $winners }.
+    .winners = “On arrive !” The hand is won as well: { $winners }.
 verdict-champion = Champion: { $winners }, at the end of the track.
 verdict-champions = Champions together at the end of the track: { $winners }.
 verdict-highest = Champion with the highest score: { $winners }.
 verdict-shared = Champions with equal scores: { $winners }.
 verdict-one_hand = Winner of the single hand: { $winners }.
+verdict-stop_asked = { $seat } asks to stop here.
+verdict-went_on = We play on: { $seats }.
+verdict-stopped = We stop here; the highest score is champion: { $winners }.
 
 ## Settings
 
@@ -254,10 +294,22 @@ option-deck-table = Real cards; you tell the box what is played
 option-target = How many points make a champion; 24 is the printed track.
 option-rounds = How many hands are played; 0 plays to the points above instead.
 option-scoring = Points are scored; without them the match is one hand.
-option-teams = Teams of two, seated across the table; for four or six players.
+option-stopping = Whether players may stop between two hands: then the highest scores are champions.
+option-stopping-agreed = Yes, if all agree
+option-stopping-never = No
+option-teams = Teams of two, never side by side; for four or six players.
+option-partners = Who plays together with six; players are counted in table order.
+option-partners-across = Those across the table: 1 and 4, 2 and 5, 3 and 6
+option-partners-14_26_35 = 1 and 4, 2 and 6, 3 and 5
+option-partners-25_13_46 = 2 and 5, 1 and 3, 4 and 6
+option-partners-36_15_24 = 3 and 6, 1 and 5, 2 and 4
+option-first_player = Who begins the first hand.
+option-first_player-lot = Drawn by the box
+option-first_player-named = Named by the table
 option-starter = Who begins the later hands.
 option-starter-lot = Drawn by lot each time
 option-starter-left = The left neighbour of the last starter
+option-starter-named = Named by the table each time
 option-window_ms = How long the others may press to answer a card, in milliseconds.
 option-answer_ms = How long the first to press has to play the answer, in milliseconds.
 option-answer_time = How long all answers to one card may take together.

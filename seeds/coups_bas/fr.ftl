@@ -104,6 +104,9 @@ word-drawn = { $count ->
    *[other] { $count } cartes
 }
 word-move = { $move ->
+    [stop] s’arrêter là
+    [continue] continuer
+    [begin] dire qui commence
     [deal] distribuer les cartes
     [play] jouer une carte
     [draw] piocher deux cartes
@@ -123,6 +126,7 @@ word-move = { $move ->
 }
 word-phase = { $phase ->
     [deal] on distribue les cartes
+    [stop] la table dit si elle s’arrête là
     [action] on attend une action
     [opening] le temps de réponse va commencer
     [window] on peut répondre à une carte ou à une victoire
@@ -137,6 +141,7 @@ word-phase = { $phase ->
 ## Ce que la table attend ; $seat est celui dont c’est le tour, ou qui a le droit de répondre
 
 phase-deal = On distribue les cartes.
+phase-stop = On s’arrête là ? Tous doivent être d’accord.
 phase-action = { $seat } joue une carte, en pioche deux ou en défausse une.
 phase-opening = Les mains sur les boutons…
 phase-window = Qui répond ? Le premier appui prend le droit ; qui laisse passer le dit.
@@ -162,10 +167,15 @@ refusal-nothing_pressed = Personne n’a appuyé : il n’y a rien à juger.
 refusal-time_order = Trop tôt : cet instant est { $at_ns } ns, et rien n’est possible avant { $from_ns } ns à l’horloge de la table.
 refusal-press_time = Cet appui n’est pas dans le temps de réponse, de { $opened_ns } ns à { $until_ns } ns.
 refusal-pressed_already = { $seat } a déjà appuyé cette fois-ci.
+refusal-first_named = Impossible maintenant : { word-move }. La table dit qui commence avant la donne, et une seule fois.
 refusal-deal_first = Cette manche ne peut pas commencer par { $first }.
 refusal-deal_cards = { $expected ->
     [0] Les cartes sont réelles : la boîte n’en distribue aucune, mais cette donne en nomme { $cards }.
    *[other] Pour ce nombre de joueurs il y a { $expected } cartes, chacune une fois ; cette donne en nomme { $cards }.
+}
+refusal-stop = { $hands ->
+    [0] On ne peut s’arrêter qu’entre deux manches, points à l’appui.
+   *[other] On peut demander à s’arrêter une fois entre deux manches comptées, et dire une fois qu’on est d’accord.
 }
 refusal-pile_empty = La pioche est vide : joue ou défausse une carte.
 refusal-hand_full = À cette table, on ne pioche plus avec { $cards } cartes en main : joue ou défausse une carte.
@@ -205,29 +215,52 @@ verdict-discarded = { $seat } défausse une carte.
 verdict-counter_window = Un « Faux pas ! » peut contrer maintenant : { $seats }.
 verdict-arrive_window = La manche va être gagnée. « On arrive ! » peut encore se jouer : { $seats }.
 verdict-first_press = { $seat } a appuyé en premier et peut répondre.
+    .seat = Tu as appuyé en premier : à toi de répondre.
 verdict-dead_heat = Impossible à départager : { $seat } vient avant dans l’ordre du tour et peut répondre.
+    .seat = Impossible à départager : tu viens avant dans l’ordre du tour, à toi de répondre.
 verdict-withdrawn = { $seat } retire son appui ; cela ne coûte rien.
+    .seat = Tu retires ton appui ; cela ne coûte rien.
 verdict-too_slow = { $seat } n’a pas répondu à temps et perd son droit.
+    .seat = Tu n’as pas répondu à temps : tu perds ton droit.
 verdict-unanswered = Personne n’a répondu à temps : c’est acquis.
 verdict-cancelled = { $by } annule « { word-card } » ({ $seat }).
+    .by = Tu annules « { word-card } » ({ $seat }).
+    .seat = { $by } annule ta carte « { word-card } ».
 verdict-misstep_draw = « Faux pas ! » annulé, { $seat } pioche : { word-drawn }.
 verdict-misstep_turn = { $seat } a annulé la carte et prend le tour.
+    .seat = Tu as annulé la carte : le tour est à toi.
 verdict-fizzled = « { word-card } » ({ $seat }) ne trouve pas de cible et reste sans effet.
+    .seat = « { word-card } » ne trouve pas de cible : ta carte reste sans effet.
 verdict-laid = { $seat } pose « { word-card } » : { word-floors }.
 verdict-coyote = Coyote : { $seat } et { $target } échangent leurs totems.
+    .seat = Coyote : tu échanges ton totem avec { $target }.
+    .target = Coyote : { $seat } échange son totem avec le tien.
 verdict-wolf = { $count ->
     [0] Loup : { $seat } ne trouve aucune carte à voler chez { $target }.
     [one] Loup : { $seat } vole { $count } carte à { $target }.
    *[other] Loup : { $seat } vole { $count } cartes à { $target }.
 }
+    .target = { $count ->
+        [0] Loup : { $seat } ne trouve aucune carte à te voler.
+        [one] Loup : { $seat } te vole { $count } carte.
+       *[other] Loup : { $seat } te vole { $count } cartes.
+    }
 verdict-raven = Corbeau : { $seat } et { $target } échangent leurs mains.
+    .seat = Corbeau : tu échanges ta main avec { $target }.
+    .target = Corbeau : { $seat } échange sa main avec la tienne.
 verdict-bear = Ours : { $seat } frappe, { $target } perd son étage du haut.
+    .target = Ours : { $seat } frappe, tu perds ton étage du haut.
 verdict-wham = « Et Paf ! » { $seat } frappe, { $target } perd son étage du haut.
+    .target = « Et Paf ! » { $seat } frappe, tu perds ton étage du haut.
 verdict-prankster = « Esprit farceur ! » Les totems passent d’une place à gauche : { $seats }.
 verdict-bison = « Bison dingo ! » { $seat } charge, { $target } perd jusqu’à deux étages.
+    .target = « Bison dingo ! » { $seat } charge, tu perds jusqu’à deux étages.
 verdict-pillage = « Pillage ! » { $seat } prend « { word-card } » en main, chez { $source }.
+    .source = « Pillage ! » { $seat } prend « { word-card } » en main, chez toi.
 verdict-pillage_again = { $seat } a moins de quatre étages et rejoue.
 verdict-gift = « Cadeau ! » « { word-card } » change de totem : { $source } → { $target }.
+    .source = « Cadeau ! » « { word-card } » quitte ton totem pour celui de { $target }.
+    .target = « Cadeau ! » « { word-card } » arrive sur ton totem, de chez { $source }.
 verdict-gift_draw = { $seat } pioche après le cadeau : { word-drawn }.
 verdict-firewater = « Eau de feu ! » { $seat } pioche : { word-drawn }.
 verdict-firewater_again = { $seat } rejoue.
@@ -237,27 +270,46 @@ verdict-lynx = { $count ->
 }
 verdict-lynx_shed = { $seat } garde une carte du lynx et défausse le reste.
 verdict-sixth_floor = Six étages : la manche revient à { $winners }.
+    .winners = Six étages : la manche revient à { $winners }.
 verdict-sixth_by_gift = Le cadeau fait un sixième étage : la manche revient à { $winners }.
+    .winners = Le cadeau fait un sixième étage : la manche revient à { $winners }.
 verdict-exhausted = La pioche et une main sont vides ; le plus haut totem gagne la manche : { $winners }.
+    .winners = La pioche et une main sont vides ; le plus haut totem gagne la manche : { $winners }.
 verdict-on_arrive = « On arrive ! » Gagnent aussi la manche : { $winners }.
+    .winners = « On arrive ! » La manche est aussi pour { $winners }.
 verdict-champion = Au bout de la piste, le titre de champion : { $winners }.
 verdict-champions = Au bout de la piste ensemble, champions : { $winners }.
 verdict-highest = Le plus haut score, et le titre de champion : { $winners }.
 verdict-shared = À égalité du plus haut score, champions : { $winners }.
 verdict-one_hand = Une seule manche sans points, gagnée : { $winners }.
+verdict-stop_asked = { $seat } demande à s’arrêter là.
+verdict-went_on = On continue : { $seats }.
+verdict-stopped = On s’arrête là ; le plus haut score, et le titre de champion : { $winners }.
 
 ## Réglages
 
-option-deck = Qui tient les cartes : la boîte, ou vous avec le vrai paquet.
+option-deck = Qui tient les cartes : la boîte, ou la table avec le vrai paquet.
 option-deck-box = La boîte distribue ; les téléphones montrent les mains
-option-deck-table = De vraies cartes ; vous dites à la boîte ce qui est joué
+option-deck-table = De vraies cartes ; la table dit à la boîte ce qui est joué
 option-target = Combien de points font un champion ; 24, c’est la piste imprimée.
 option-rounds = Combien de manches on joue ; 0 : on joue plutôt jusqu’aux points ci-dessus.
 option-scoring = On marque des points ; sans eux, la partie tient en une manche.
-option-teams = Équipes de deux, assis face à face ; à quatre ou six joueurs.
+option-stopping = Si les joueurs peuvent s’arrêter entre deux manches : alors les plus hauts scores sont champions.
+option-stopping-agreed = Oui, si tous sont d’accord
+option-stopping-never = Non
+option-teams = Équipes de deux, jamais côte à côte ; à quatre ou six joueurs.
+option-partners = Qui joue ensemble à six ; les joueurs sont comptés dans l’ordre de la table.
+option-partners-across = Ceux qui sont face à face : 1 et 4, 2 et 5, 3 et 6
+option-partners-14_26_35 = 1 et 4, 2 et 6, 3 et 5
+option-partners-25_13_46 = 2 et 5, 1 et 3, 4 et 6
+option-partners-36_15_24 = 3 et 6, 1 et 5, 2 et 4
+option-first_player = Qui commence la première manche.
+option-first_player-lot = Tiré au sort par la boîte
+option-first_player-named = Dit par la table
 option-starter = Qui commence les manches suivantes.
 option-starter-lot = Tiré au sort chaque fois
 option-starter-left = Le voisin de gauche de celui qui avait commencé
+option-starter-named = Dit par la table chaque fois
 option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
 option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
 option-answer_time = Combien de temps durent toutes les réponses à une même carte.

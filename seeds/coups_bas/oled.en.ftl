@@ -2,6 +2,8 @@
 
 oled-seat = P{ $seat }
 oled-round = Hand { $round }
+oled-stop = Stop here?
+oled-first = Who begins?
 oled-pile = Pile { $pile }
 oled-hand = Hand { $hand }
 oled-points = { $points } pt
@@ -73,6 +75,8 @@ oled-waits-action = to play
 oled-waits-steal = steals…
 oled-waits-lynx = lynx?
 oled-waits-shed = chooses…
+oled-you-deal = WHO?
+oled-you-stop = STOP?
 oled-you-action = PLAY
 oled-you-lynx = LYNX?
 oled-you-shed = KEEP 1

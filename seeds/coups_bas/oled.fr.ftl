@@ -2,6 +2,8 @@
 
 oled-seat = J{ $seat }
 oled-round = Manche { $round }
+oled-stop = On arrête ?
+oled-first = Qui commence ?
 oled-pile = Pioche { $pile }
 oled-hand = Main { $hand }
 oled-points = { $points } pt
@@ -73,6 +75,8 @@ oled-waits-action = joue
 oled-waits-steal = vole…
 oled-waits-lynx = lynx ?
 oled-waits-shed = choisit…
+oled-you-deal = QUI ?
+oled-you-stop = STOP ?
 oled-you-action = JOUE
 oled-you-lynx = LYNX ?
 oled-you-shed = GARDE

@@ -3,6 +3,19 @@
 ## What is going on
 coups_bas-now-deal = The cards are being dealt
     .hint = Five cards each; the box draws who begins.
+coups_bas-now-first = Who begins?
+    .hint = Agree on it, then tap the name on a phone or on the box.
+coups_bas-first = { $name } begins
+coups_bas-now-stop = Stop here?
+    .hint = All must agree; otherwise we play on.
+coups_bas-now-stop-me = Stop here?
+    .hint = The highest scores would be champions.
+coups_bas-end-here = Stop here
+coups_bas-play-on = Play on
+coups_bas-break = Or the next hand begins in a moment.
+coups_bas-host-ask = { $name } asks to stop here
+coups_bas-host-agree = { $name } agrees to stop
+coups_bas-host-on = { $name } plays on
 coups_bas-now-action = { $names } to act
     .hint = Play a card, draw two or discard one.
 coups_bas-now-action-me = Your turn!
@@ -226,6 +239,30 @@ coups_bas-end-other = { $count ->
 coups_bas-end-team-me = Your team wins the match!
 coups_bas-end-team-other = { $names } win the match!
 coups_bas-end-nobody = Nobody wins
+
+## The moment: the verdict over the whole screen, for those concerned
+coups_bas-moment-won = You win the hand!
+coups_bas-moment-countered = Well countered!
+coups_bas-moment-cancelled = Card cancelled!
+coups_bas-moment-hit = Hit!
+coups_bas-moment-taken = Floor taken!
+coups_bas-moment-gift = A gift!
+coups_bas-moment-swapped = Exchanged!
+coups_bas-moment-stolen = Stop, thief!
+coups_bas-moment-slow = Too late!
+coups_bas-moment-floors-less = { $count ->
+    [one] −{ $count } floor
+   *[other] −{ $count } floors
+}
+coups_bas-moment-floors-more = { $count ->
+    [one] +{ $count } floor
+   *[other] +{ $count } floors
+}
+coups_bas-moment-cards-less = { $count ->
+    [one] −{ $count } card
+   *[other] −{ $count } cards
+}
+coups_bas-round-over = Hand { $round }
 
 ## The host
 coups_bas-host-enter = Enter for { $name }

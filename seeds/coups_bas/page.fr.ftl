@@ -3,6 +3,19 @@
 ## Ce qui se passe
 coups_bas-now-deal = On distribue les cartes
     .hint = Cinq cartes chacun ; la boîte tire qui commence.
+coups_bas-now-first = Qui commence ?
+    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
+coups_bas-first = { $name } commence
+coups_bas-now-stop = On s’arrête là ?
+    .hint = Tous doivent être d’accord ; sinon on continue.
+coups_bas-now-stop-me = On s’arrête là ?
+    .hint = Les plus hauts scores seraient champions.
+coups_bas-end-here = S’arrêter là
+coups_bas-play-on = Continuer
+coups_bas-break = Ou la manche suivante commence dans un instant.
+coups_bas-host-ask = { $name } demande à s’arrêter là
+coups_bas-host-agree = D’accord pour s’arrêter : { $name }
+coups_bas-host-on = { $name } continue
 coups_bas-now-action = Au tour de { $names }
     .hint = Jouer une carte, en piocher deux ou en défausser une.
 coups_bas-now-action-me = À toi !
@@ -211,6 +224,30 @@ coups_bas-end-other = { $count ->
 coups_bas-end-team-me = Ton équipe gagne la partie !
 coups_bas-end-team-other = { $names } gagnent la partie !
 coups_bas-end-nobody = Personne ne gagne
+
+## Le moment : le verdict en plein écran, à qui il concerne
+coups_bas-moment-won = Manche gagnée !
+coups_bas-moment-countered = Faux pas réussi !
+coups_bas-moment-cancelled = Carte annulée !
+coups_bas-moment-hit = Touché !
+coups_bas-moment-taken = Étage pris !
+coups_bas-moment-gift = Cadeau !
+coups_bas-moment-swapped = Échange !
+coups_bas-moment-stolen = Au voleur !
+coups_bas-moment-slow = Trop tard !
+coups_bas-moment-floors-less = { $count ->
+    [one] −{ $count } étage
+   *[other] −{ $count } étages
+}
+coups_bas-moment-floors-more = { $count ->
+    [one] +{ $count } étage
+   *[other] +{ $count } étages
+}
+coups_bas-moment-cards-less = { $count ->
+    [one] −{ $count } carte
+   *[other] −{ $count } cartes
+}
+coups_bas-round-over = Manche { $round }
 
 ## L'hôte
 coups_bas-host-enter = Saisir pour { $name }

@@ -31,6 +31,11 @@ hall-winners = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
+hall-who-resigned = { $count ->
+    [one] { $names } resigned
+   *[other] { $names } resigned
+}
+hall-bot = Bot (seat { $seat })
 hall-move = Move { $number }
 hall-health = How the box is
 hall-up = on for { $time }
@@ -51,7 +56,7 @@ hall-name = Name
 hall-matches = Matches
 hall-wins = Wins
 hall-points = Points
-hall-scheme = { $win } points for a win, { $played } for playing to the end; equal points share a rank.
+hall-scheme = { $win } points for a win, { $played } for playing to the end, none for resigning; equal points share a rank. Bots do not count.
 hall-no-results = No match has ended yet.
 hall-recent = Last matches
 hall-sheet = Results as a spreadsheet

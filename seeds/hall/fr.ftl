@@ -34,6 +34,11 @@ hall-winners = { $count ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
+hall-who-resigned = { $count ->
+    [one] { $names } a abandonné
+   *[other] { $names } ont abandonné
+}
+hall-bot = Bot (place { $seat })
 hall-move = Coup { $number }
 hall-health = État de la boîte
 hall-up = allumée depuis { $time }
@@ -54,7 +59,7 @@ hall-name = Nom
 hall-matches = Parties
 hall-wins = Victoires
 hall-points = Points
-hall-scheme = { $win } points par victoire, { $played } pour une partie jouée jusqu’au bout ; à points égaux, même rang.
+hall-scheme = { $win } points par victoire, { $played } pour une partie jouée jusqu’au bout, aucun pour un abandon ; à points égaux, même rang. Les bots ne comptent pas.
 hall-no-results = Aucune partie n’est encore finie.
 hall-recent = Dernières parties
 hall-sheet = Résultats en tableur

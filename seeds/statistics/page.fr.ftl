@@ -1,7 +1,8 @@
 statistics-title = Statistiques
 statistics-range = Quelles parties comptent
 statistics-range-18 = Ce soir
-statistics-range-168 = Cette semaine
+statistics-range-168 = Semaine
+statistics-range-8760 = Saison
 statistics-range-99999 = Toutes
 statistics-loading = On compte…
 statistics-failed = La boîte ne répond pas. Réessaie dans un instant.
@@ -14,6 +15,19 @@ statistics-matches = { $count ->
 statistics-practice = { $count ->
     [one] { $count } partie d’entraînement ne compte pas.
    *[other] { $count } parties d’entraînement ne comptent pas.
+}
+statistics-pending = { $count ->
+    [one] La boîte compte encore { $count } partie plus ancienne.
+   *[other] La boîte compte encore { $count } parties plus anciennes.
+}
+statistics-nobody = sans nom
+statistics-bots = Bots
+statistics-bot-at = Bot (place { $seat })
+statistics-level = { $level ->
+    [easy] Bots faciles
+    [medium] Bots moyens
+    [strong] Bots forts
+   *[other] Bots « { $level } »
 }
 statistics-reactions = Temps de réaction
 statistics-reactions-note = De la carte visible, ou de la fenêtre ouverte, jusqu’au bouton : chaque point est un appui, la boîte contient la moitié du milieu, le trait épais est la médiane.
@@ -37,4 +51,5 @@ statistics-axis-ms = ms
 statistics-axis-moves = coup
 statistics-reaction-label = { $name } : médiane { $median } ms sur { $count } appuis, le plus rapide { $fastest } ms
 statistics-bar-label = { $name } : { $count }
+statistics-share-label = { $name } : { $count } sur { $matches }
 statistics-course-label = { $name } : { $last } à la fin, { $most } au plus

@@ -135,6 +135,9 @@ option-totem_top-called = The player has to announce it
 option-quiet_turns = A game is drawn after this many turns of each side without capture or entry.
 option-repetitions = A game is drawn when a position occurs this many times.
 option-analysis = Seats may ask the box for the best move.
+option-analysis_when = When seats may ask for it.
+option-analysis_when-against_bots = Only while a bot plays
+option-analysis_when-always = Also between people; everybody sees it
 
 ## The presets of the options
 

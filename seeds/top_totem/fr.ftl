@@ -35,7 +35,7 @@ word-taken = { $taken ->
 phase-lot = On tire au sort.
 phase-place = { $seat } pose un pion hors de l’enceinte.
 phase-play = À { $seat } de jouer.
-phase-between = Replacez les pions ; puis l’un de vous lance la manche suivante.
+phase-between = On replace les pions ; puis l’un des deux lance la manche suivante.
 phase-over = La partie est finie.
 
 ## Refus
@@ -135,6 +135,9 @@ option-totem_top-called = Le joueur doit l’annoncer
 option-quiet_turns = La manche est nulle après autant de tours de chacun sans prise ni entrée.
 option-repetitions = La manche est nulle quand une position revient autant de fois.
 option-analysis = Les places peuvent demander à la boîte le meilleur coup.
+option-analysis_when = Quand on peut le demander.
+option-analysis_when-against_bots = Seulement si un bot joue
+option-analysis_when-always = Aussi entre personnes ; tout le monde le voit
 
 ## Les réglages tout faits
 

@@ -49,6 +49,7 @@ top_totem-now-void-me = Your turn
 top_totem-now-void-other = { $name } plays
     .hint = TOP! was called, but there is nothing to take.
 
+top_totem-how-call = The bot waits for you: TOP!, or go on.
 top_totem-how-move = Tap a man, then where he goes.
 top_totem-how-enter = Tap a free square of your base to enter, or a man to move.
 top_totem-how-place = Tap the square for your next man.
@@ -61,7 +62,7 @@ top_totem-back = One step back
 top_totem-cancel = Cancel
 top_totem-top = TOP!
 top_totem-top-name = Name the capture
-top_totem-top-named = TOP! The man on { $piece } must take the one on { $victim }
+top_totem-top-named = TOP! { $piece } takes { $victim }
 top_totem-pass = Pass
 top_totem-announce = Totem Top!
 top_totem-next = Next game
@@ -77,11 +78,19 @@ top_totem-analysis-none = There is no best move here.
 top_totem-analysis-best = { $side }: { $move } ({ $score }), { $depth ->
     [one] one turn
    *[other] { $depth } turns
-} ahead: { $line }
+} ahead
 top_totem-analysis-decided = { $wins ->
-    [yes] { $side } wins with { $move }: { $line }
-   *[no] { $side } loses; longest with { $move }: { $line }
+    [yes] { $side } wins: { $move }
+   *[no] { $side } loses; this holds out longest: { $move }
 }
+top_totem-way-on = on { $square }
+top_totem-way-from = from { $square }
+top_totem-way-step = to { $square }
+top_totem-way-then = then { $square }
+top_totem-way-take = takes { $victim } and lands on { $square }
+top_totem-way-call = { $piece } must take { $victim }
+top_totem-analysis-by = { $name } asked; everybody sees it.
+top_totem-analysis-host = The host asked; everybody sees it.
 top_totem-host-enter = Enter for { $name }
 
 top_totem-options-moves = Moves and captures

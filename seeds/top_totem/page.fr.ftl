@@ -49,6 +49,7 @@ top_totem-now-void-me = À toi
 top_totem-now-void-other = { $name } joue
     .hint = TOP ! a été crié, mais il n’y a rien à prendre.
 
+top_totem-how-call = Le bot t’attend : TOP ! ou continue.
 top_totem-how-move = Touche un pion, puis sa case d’arrivée.
 top_totem-how-enter = Touche une case libre de ta base pour entrer, ou un pion pour jouer.
 top_totem-how-place = Touche la case de ton prochain pion.
@@ -61,7 +62,7 @@ top_totem-back = Un pas en arrière
 top_totem-cancel = Annuler
 top_totem-top = TOP !
 top_totem-top-name = Désigner la prise
-top_totem-top-named = TOP ! Le pion en { $piece } doit prendre celui en { $victim }
+top_totem-top-named = TOP ! { $piece } prend { $victim }
 top_totem-pass = Passer
 top_totem-announce = Totem Top !
 top_totem-next = Manche suivante
@@ -77,11 +78,19 @@ top_totem-analysis-none = Rien à dire ici.
 top_totem-analysis-best = { $side } : { $move } ({ $score }), { $depth ->
     [one] un tour
    *[other] { $depth } tours
-} à l’avance : { $line }
+} à l’avance
 top_totem-analysis-decided = { $wins ->
-    [yes] { $side } gagne par { $move } : { $line }
-   *[no] { $side } perd ; le plus long est { $move } : { $line }
+    [yes] { $side } gagne : { $move }
+   *[no] { $side } perd ; le plus long : { $move }
 }
+top_totem-way-on = en { $square }
+top_totem-way-from = de { $square }
+top_totem-way-step = à { $square }
+top_totem-way-then = puis { $square }
+top_totem-way-take = prend { $victim } et arrive en { $square }
+top_totem-way-call = { $piece } doit prendre { $victim }
+top_totem-analysis-by = { $name } a demandé ; tout le monde le voit.
+top_totem-analysis-host = L’hôte a demandé ; tout le monde le voit.
 top_totem-host-enter = Saisir pour { $name }
 
 top_totem-options-moves = Coups et prises

@@ -2,8 +2,8 @@
 ### faces du dé par leur mot anglais de la boîte.
 
 game-name = TOTEMIX
-game-about = Ensemble, rendez au monde sa forme avant qu’il ne se défasse : déplacez, empilez et dépolluez ses terrains.
-game-line = Réparez le monde ensemble, tuile par tuile.
+game-about = Rendre ensemble au monde sa forme avant qu’il ne se défasse : déplacer, empiler et dépolluer ses terrains.
+game-line = Réparer le monde ensemble, tuile par tuile.
 seats-about-first = La première partie se joue à quatre au plus.
 
 ## Mots repris dans d’autres messages
@@ -194,7 +194,7 @@ option-goal-volcan = Volcan : deux lignes en cercle
 option-goal-fleur = Fleur : des rosaces autour des ciels
 option-chance = Qui pose le monde, lance les dés et pioche.
 option-chance-box = La boîte
-option-chance-table = Vous, avec le vrai matériel ; les téléphones disent le résultat
+option-chance-table = La table, avec le vrai matériel ; les téléphones disent le résultat
 option-first_game = La première partie : 24 terrains, sans panthère ni oryx, neuf cubes chacun.
 option-enfer = Enfer : chaque tuile Totem n’a que la place de ses traits.
 option-chrono = Jouer contre le chrono.

@@ -37,7 +37,7 @@ oled-wait = { $what ->
     [pay] Payer
     [dice] Dés
     [victim] Choix
-   *[free] Jouez
+   *[free] Joue
 }
 oled-power = Force { $power }
 oled-actions = { $actions ->

@@ -426,7 +426,6 @@ change-title = { $phase ->
    *[other] { $phase }
 }
 change-place = { $place ->
-    [camp] { word-family }, before the huts
     [pen] { word-family }, pen
     [pole] { word-family }, pole
     [red1] Red, hut 1
@@ -517,9 +516,35 @@ option-first_family-red = Red
 option-first_family-green = Green
 option-first_family-blue = Blue
 option-first_family-yellow = Yellow, with two or four players
+option-families = The colours of the families, in the order of the players round the table.
+option-families-buttons = As the buttons: red, blue, green, yellow at buttons 1 to 4
+option-families-rgby = Red, green, blue, yellow
+option-families-rgyb = Red, green, yellow, blue
+option-families-rbgy = Red, blue, green, yellow
+option-families-rbyg = Red, blue, yellow, green
+option-families-rygb = Red, yellow, green, blue
+option-families-rybg = Red, yellow, blue, green
+option-families-grby = Green, red, blue, yellow
+option-families-gryb = Green, red, yellow, blue
+option-families-gbry = Green, blue, red, yellow
+option-families-gbyr = Green, blue, yellow, red
+option-families-gyrb = Green, yellow, red, blue
+option-families-gybr = Green, yellow, blue, red
+option-families-brgy = Blue, red, green, yellow
+option-families-bryg = Blue, red, yellow, green
+option-families-bgry = Blue, green, red, yellow
+option-families-bgyr = Blue, green, yellow, red
+option-families-byrg = Blue, yellow, red, green
+option-families-bygr = Blue, yellow, green, red
+option-families-yrgb = Yellow, red, green, blue
+option-families-yrbg = Yellow, red, blue, green
+option-families-ygrb = Yellow, green, red, blue
+option-families-ygbr = Yellow, green, blue, red
+option-families-ybrg = Yellow, blue, red, green
+option-families-ybgr = Yellow, blue, green, red
 option-two_seats = With two players, which families each of them runs.
-option-two_seats-alternate = Every other one: red and blue, green and yellow
-option-two_seats-paired = Neighbours: red and green, blue and yellow
+option-two_seats-alternate = Every other one round the table
+option-two_seats-paired = Two neighbours
 option-empty_huts = A family may leave huts empty; without it, three people or more live in all three huts.
 option-free_discard = People may be sent away while moving in, even from a family of eighteen or fewer.
 option-children_save_family = Children who will grow up count: a family dies out only without girls and women, or without boys and men.

@@ -400,8 +400,8 @@ verdict-b_tied_second = Recensement : une pièce pour la plus grande et pour ch
 verdict-b_tied_first = Recensement : une pièce pour chaque famille à égalité en tête.
 verdict-barred = Sans anciens, les { word-family } n’ajoutent pas leur pièce ; elle n’est à personne d’autre.
 verdict-counters_short = { $what ->
-    [birds] Il manque { word-short } sur la table ; la boîte compte pour vous.
-   *[other] Il manque peut-être { word-short } sur la table ; la boîte compte pour vous.
+    [birds] Il manque { word-short } sur la table ; la boîte tient le compte.
+   *[other] Il manque peut-être { word-short } sur la table ; la boîte tient le compte.
 }
 verdict-six_pieces = { $winners } gagne : le totem a ses six pièces.
 verdict-larger_family = { $winners } gagne : des totems complets, celui de la plus grande famille.
@@ -426,7 +426,6 @@ change-title = { $phase ->
    *[other] { $phase }
 }
 change-place = { $place ->
-    [camp] { word-family }, devant les huttes
     [pen] { word-family }, enclos
     [pole] { word-family }, totem
     [red1] Rouges, hutte 1
@@ -445,14 +444,14 @@ change-place = { $place ->
 }
 change-act = { $cause ->
     [housing] { $act ->
-        [add] faites entrer { word-people }
-       *[other] faites sortir { word-people }
+        [add] faire entrer { word-people }
+       *[other] faire sortir { word-people }
     }
    *[other] { $act ->
-        [add] ajoutez { word-people }
-        [remove] retirez { word-people }
-        [turn] retournez { word-people }
-        [swap] remplacez { change-swap }
+        [add] ajouter { word-people }
+        [remove] retirer { word-people }
+        [turn] retourner { word-people }
+        [swap] remplacer { change-swap }
        *[other] { $act } { word-people }
     }
 }
@@ -497,9 +496,9 @@ change-cause = { $cause ->
 
 ## Réglages
 
-option-chance = Qui tire le sexe des nouveau-nés : la boîte, ou vous en lançant les vrais pions.
+option-chance = Qui tire le sexe des nouveau-nés : la boîte, ou la table en lançant les vrais pions.
 option-chance-box = La boîte tire au sort
-option-chance-table = Vous lancez les pions et dites à la boîte ce qu’ils montrent
+option-chance-table = La table lance les pions et dit à la boîte ce qu’ils montrent
 option-village = Variante « village » : une famille nouvelle arrive sans ancien, avec trois oiseaux.
 option-spells = Comment les sorts se choisissent et se posent.
 option-spells-base = On choisit d’abord, puis on pose un à un
@@ -517,9 +516,35 @@ option-first_family-red = Les Rouges
 option-first_family-green = Les Verts
 option-first_family-blue = Les Bleus
 option-first_family-yellow = Les Jaunes, à deux ou à quatre joueurs
+option-families = Les couleurs des familles, dans l’ordre des joueurs autour de la table.
+option-families-buttons = Comme les boutons : rouge, bleu, vert, jaune aux boutons 1 à 4
+option-families-rgby = Rouge, vert, bleu, jaune
+option-families-rgyb = Rouge, vert, jaune, bleu
+option-families-rbgy = Rouge, bleu, vert, jaune
+option-families-rbyg = Rouge, bleu, jaune, vert
+option-families-rygb = Rouge, jaune, vert, bleu
+option-families-rybg = Rouge, jaune, bleu, vert
+option-families-grby = Vert, rouge, bleu, jaune
+option-families-gryb = Vert, rouge, jaune, bleu
+option-families-gbry = Vert, bleu, rouge, jaune
+option-families-gbyr = Vert, bleu, jaune, rouge
+option-families-gyrb = Vert, jaune, rouge, bleu
+option-families-gybr = Vert, jaune, bleu, rouge
+option-families-brgy = Bleu, rouge, vert, jaune
+option-families-bryg = Bleu, rouge, jaune, vert
+option-families-bgry = Bleu, vert, rouge, jaune
+option-families-bgyr = Bleu, vert, jaune, rouge
+option-families-byrg = Bleu, jaune, rouge, vert
+option-families-bygr = Bleu, jaune, vert, rouge
+option-families-yrgb = Jaune, rouge, vert, bleu
+option-families-yrbg = Jaune, rouge, bleu, vert
+option-families-ygrb = Jaune, vert, rouge, bleu
+option-families-ygbr = Jaune, vert, bleu, rouge
+option-families-ybrg = Jaune, bleu, rouge, vert
+option-families-ybgr = Jaune, bleu, vert, rouge
 option-two_seats = À deux joueurs, quelles familles chacun mène.
-option-two_seats-alternate = Une sur deux : rouge et bleue, verte et jaune
-option-two_seats-paired = Voisines : rouge et verte, bleue et jaune
+option-two_seats-alternate = Une sur deux autour de la table
+option-two_seats-paired = Deux voisines
 option-empty_huts = Une famille peut laisser des huttes vides ; sinon il faut habiter les trois, dès qu’on est trois.
 option-free_discard = On peut se défaire de membres de sa famille en se logeant, même sans dépasser dix-huit.
 option-children_save_family = Des enfants qui grandiront comptent : la famille ne s’éteint que sans fille ni femme, ou sans garçon ni homme.

@@ -85,6 +85,7 @@ tschukka-counter-open = { $spell } of { $family }, revealed
 ## Phases
 tschukka-phases = Phases of the round
 tschukka-round = Round { $round } · { $family } begins
+tschukka-yours = You: { $family }
 tschukka-round-short = round { $round }
 tschukka-phase-first = Start
 tschukka-phase-housing = Housing
@@ -318,7 +319,6 @@ tschukka-reports-others = { $count ->
 }
 tschukka-place-pen = Pen
 tschukka-place-pole = Totem
-tschukka-place-camp = Before the huts
 tschukka-do-add = add
 tschukka-do-remove = take away
 tschukka-do-turn-young-woman = turn over { $what }: mature now

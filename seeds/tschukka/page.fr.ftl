@@ -85,6 +85,7 @@ tschukka-counter-open = { $spell } des { $family }, dévoilé
 ## Phases
 tschukka-phases = Phases du tour
 tschukka-round = Tour { $round } · les { $family } d’abord
+tschukka-yours = Toi : les { $family }
 tschukka-round-short = tour { $round }
 tschukka-phase-first = Début
 tschukka-phase-housing = Logement
@@ -127,8 +128,8 @@ tschukka-now-reveal = { $phase } : aux { $families } de dévoiler
     .hint = { $names } retourne des sorts, ou se dit prêt.
 tschukka-now-reveal-me = { $phase } : dévoiler ou non
     .hint = Un sort qui reste caché est sans effet.
-tschukka-now-throwing = Les { $families } : lancez les nouveau-nés
-    .hint = Lancez les pions ; leur propriétaire saisit filles et garçons, ou l’hôte.
+tschukka-now-throwing = Les { $families } : on lance les nouveau-nés
+    .hint = On lance les pions ; leur propriétaire saisit filles et garçons, ou l’hôte.
 tschukka-now-drawing = Des enfants naissent
 tschukka-now-meal = Le village mange
 tschukka-now-starving = Les { $hungry } ont faim
@@ -290,7 +291,7 @@ tschukka-number-piece = { $count ->
     [one] { $count } pièce de totem
    *[other] { $count } pièces de totem
 }
-tschukka-short = Il en manque { $count } sur la table : { $kind }. Prenez les marqueurs « +3 » ou autre chose.
+tschukka-short = Il en manque { $count } sur la table : { $kind }. Prends les marqueurs « +3 » ou autre chose.
 tschukka-short-children = enfants
 tschukka-short-women = femmes
 tschukka-short-men = hommes
@@ -321,7 +322,6 @@ tschukka-reports-others = { $count ->
 }
 tschukka-place-pen = Enclos
 tschukka-place-pole = Totem
-tschukka-place-camp = Devant les huttes
 tschukka-do-add = ajouter
 tschukka-do-remove = enlever
 tschukka-do-turn-young-woman = retourner { $what } : l’âge mûr

@@ -10,7 +10,7 @@ import pytest
 
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.config.box import Config
-from firmware_host.wire.payloads import PagePress
+from firmware_host.wire.panel import PagePress
 from hardware.contacts import Contacts
 
 if TYPE_CHECKING:

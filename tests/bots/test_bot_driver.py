@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +12,8 @@ import pytest
 from engines.catalog import GAMES
 from engines.core.seats import CHANCE, Seat
 from firmware_host.bots import driver as driver_module
-from firmware_host.bots.analyst import Analyst
 from firmware_host.bots.driver import BotDriver
+from firmware_host.bots.pace import AT_ONCE
 from firmware_host.bots.thinking import think
 from firmware_host.journal.journal import Journal
 from firmware_host.panel.faults import Faults
@@ -20,7 +21,6 @@ from firmware_host.table import commands as do
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.position import Position
-from firmware_host.table.problems import Problem
 from firmware_host.table.restore import restore
 from tests.fixtures.host_tables import BareTable, guests, run, until
 
@@ -120,17 +120,23 @@ async def begin(table: Table, game: str, seats: int, options: dict[str, Any], bo
     await table.ask(HOST, new)
 
 
-async def test_bots_play_against_each_other_and_give_reasons(table: Table) -> None:
+NOTATION = re.compile(r"\d+[x-]\d+")
+
+
+@pytest.mark.parametrize("bot", ["greedy", "easy"])
+async def test_bots_play_against_each_other_and_give_reasons(table: Table, bot: str) -> None:
     heard: list[Update] = []
     table.listen("test", heard.append)
-    async with run(BotDriver(table, Faults(), pause_s=0).run()):
-        await begin(table, "top_totem", 2, BACARTA, "greedy")
+    async with run(BotDriver(table, Faults(), pace=AT_ONCE).run()):
+        await begin(table, "top_totem", 2, BACARTA, bot)
         await until(table, lambda state: state.number >= 12)
     practice, *notices = [update.notice for update in heard if update.notice]
     assert practice["key"] == "practice", "the test chose the seed"
     assert {notice["seat"] for notice in notices} == {0, 1}
     assert all(notice["key"] == "bot" and notice["text"]["fr"] for notice in notices)
     assert all("move" not in notice for notice in notices)
+    told = [text for notice in notices for text in notice["text"].values()]
+    assert not any(NOTATION.search(text) for text in told), "a bot keeps its line to itself"
 
 
 PRINTED_GAMES = 5
@@ -149,7 +155,9 @@ async def test_bots_play_every_game(
     table: Table, game: str, seats: int, moves: int, bot: str
 ) -> None:
     options = {"arriba": {"flip_delay_ms": 0, "countdown_ms": 500}, "coups_bas": {}}.get(game, {})
-    async with run(BotDriver(table, Faults(), pause_s=0).run(), Deadlines(table, grace_ms=0).run()):
+    async with run(
+        BotDriver(table, Faults(), pace=AT_ONCE).run(), Deadlines(table, grace_ms=0).run()
+    ):
         await begin(table, game, seats, options, bot)
         await until(table, lambda state: state.number >= moves or state.outcome() is not None)
     assert table.committed.match is not None
@@ -165,7 +173,7 @@ def test_the_bots_are_tried_in_every_printed_game() -> None:
 async def test_a_bot_waits_while_the_table_is_paused(table: Table) -> None:
     await begin(table, "top_totem", 2, BACARTA, "greedy")
     await table.ask(HOST, do.Pause())
-    driver = BotDriver(table, Faults(), pause_s=0)
+    driver = BotDriver(table, Faults(), pace=AT_ONCE)
     assert driver._next() is None
     await table.ask(HOST, do.Resume())
     assert driver._next() is not None
@@ -179,7 +187,7 @@ async def test_a_bot_that_fails_leaves_its_seat_to_people(
 
     monkeypatch.setattr(driver_module, "think", fail)
     await begin(table, "top_totem", 2, BACARTA, "greedy")
-    async with run(BotDriver(table, Faults(), pause_s=0).run()) as (task,):
+    async with run(BotDriver(table, Faults(), pace=AT_ONCE).run()) as (task,):
         await table.ask(HOST, do.Bot(seat=0))
         number = await table.ask(0, do.Play(move="12-13", number=table.committed.number))
         assert number == 2
@@ -198,7 +206,7 @@ async def test_a_bot_interrupted_by_a_pause_chooses_again(
 
     monkeypatch.setattr(driver_module, "think", slow)
     faults = Faults()
-    async with run(BotDriver(table, faults, pause_s=0).run()):
+    async with run(BotDriver(table, faults, pace=AT_ONCE).run()):
         await begin(table, "top_totem", 2, BACARTA, "greedy")
         await asyncio.to_thread(thinking.wait)
         await table.ask(HOST, do.Pause())
@@ -206,26 +214,3 @@ async def test_a_bot_interrupted_by_a_pause_chooses_again(
         await table.ask(HOST, do.Resume())
         await until(table, lambda state: state.number >= 3)
     assert faults.now == ()
-
-
-async def test_the_best_move_is_given_on_request_unless_switched_off(table: Table) -> None:
-    analyst = Analyst(table, Faults())
-    with pytest.raises(Problem, match="no-match"):
-        await analyst.answer(0, do.Analyse())
-    await table.ask(HOST, do.NewMatch(game="top_totem", seats=2, options=BACARTA))
-    answer = await analyst.answer(0, do.Analyse())
-    found = answer["analysis"]
-    match = table.committed.match
-    assert match is not None
-    assert found["seat"] == match.state.turn
-    listed = match.game.fast_legal_moves(match.state, Seat(found["seat"]))
-    assert listed is not None
-    assert match.game.parse(found["move"]) in listed
-    assert found["line"][0] == found["move"]
-    assert found["depth"] >= 2
-    await table.ask(HOST, do.NewMatch(game="top_totem", seats=2, options={"analysis": False}))
-    with pytest.raises(Problem, match="analysis-off"):
-        await analyst.answer(0, do.Analyse())
-    await table.ask(HOST, do.NewMatch(game="arriba", seats=3))
-    with pytest.raises(Problem, match="analysis-off"):
-        await analyst.answer(0, do.Analyse())

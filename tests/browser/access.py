@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Literal
 from tests.browser.visual_baselines import SIZES
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from playwright.async_api import Page
 
 AXE = Path(__file__).parents[2] / "dashboard/node_modules/axe-core/axe.min.js"
@@ -61,6 +63,19 @@ _SMALL = """([thumb, least, smaller]) => {
 }"""
 
 
+async def every_look(page: Page) -> AsyncGenerator[str]:
+    """Show the page in both languages at every width, without loading it again, and name it.
+
+    The other language is chosen as it is in another tab of the same device.
+    """
+    for language in LANGUAGES:
+        await page.evaluate(_SPEAK, language)
+        for width, height in SIZES.items():
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.evaluate(_CALM)
+            yield f"{language}, {width} px"
+
+
 class Access:
     """Audits pages as they are at a moment, and keeps what is wrong until the end of the test."""
 
@@ -80,16 +95,9 @@ class Access:
         self.audits += 1
 
     async def audit_everywhere(self, page: Page, moment: str) -> None:
-        """Audit the page in both languages at every width, without loading it again.
-
-        The other language is chosen as it is in another tab of the same device.
-        """
-        for language in LANGUAGES:
-            await page.evaluate(_SPEAK, language)
-            for width, height in SIZES.items():
-                await page.set_viewport_size({"width": width, "height": height})
-                await page.evaluate(_CALM)
-                await self.audit(page, f"{moment}, {language}, {width} px")
+        """Audit the page in both languages at every width."""
+        async for look in every_look(page):
+            await self.audit(page, f"{moment}, {look}")
 
     async def _run(
         self, page: Page, moment: str, theme: Literal["dark", "light"], rules: dict[str, Any]

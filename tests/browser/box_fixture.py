@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+import msgspec
 from playwright.async_api import expect
 
+from firmware_host.app.daemon import running
+from firmware_host.config.box import Config
 from firmware_host.table.commands import Correct, NewMatch, Sit
 from firmware_host.table.decision import BOX, HOST
 from tests.browser.people import PHONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import AsyncGenerator, Callable
 
     from playwright.async_api import Browser, Page, ViewportSize
 
     from firmware_host.app.daemon import Running
-    from tests.browser.positions import Course
+    from tests.browser.positions import PlayedMatch
 
 NAMES = ("Léa", "Tom", "Zoé", "Maximilian", "Inès", "Noé", "Ada", "Bo")
 
@@ -59,15 +63,16 @@ class BoxFixture:
         for context in self.browser.contexts:
             await context.close()
 
-    async def begin(self, played: Course) -> None:
+    async def begin(self, played: PlayedMatch, bots: dict[int, str] | None = None) -> None:
         """Put a match on the table that has come so far, and let its clock stand."""
         await self.clear()
-        await self.put(played)
+        await self.put(played, bots)
 
-    async def put(self, played: Course) -> None:
+    async def put(self, played: PlayedMatch, bots: dict[int, str] | None = None) -> None:
         """Do the same under the pages that are open."""
         table = self.box.table
-        begun = NewMatch(game=played.game, seats=played.seats, options=dict(played.options))
+        options = dict(played.options)
+        begun = NewMatch(game=played.game, seats=played.seats, options=options, bots=bots or {})
         await table.ask(HOST, begun)
         table.clock.set(played.clock_ns)
         table.clock.stop()
@@ -140,3 +145,20 @@ def own_font() -> str:
         "for (const name of ['Nunito', 'Cascadia Mono'])"
         "  document.fonts.add(new FontFace(name, bytes.buffer, { weight: '200 1000' }));"
     )
+
+
+@contextlib.asynccontextmanager
+async def box_for_pictures(
+    browser: Browser, folder: Path, watch: Callable[[Page], None]
+) -> AsyncGenerator[BoxFixture]:
+    """Run a box for eight whose pages are drawn alike on every machine."""
+    tables = {
+        "box": {"id": "totem-7f3a", "language": "en", "seats": 8},
+        "web": {"host": "127.0.0.1", "port": 0},
+        "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
+        "journal": {"path": str(folder / "journal.sqlite3")},
+    }
+    async with running(msgspec.convert(tables, Config)) as box:
+        there = BoxFixture(browser, box, watch, script=own_font())
+        yield there
+        await there.clear()

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
+from firmware_host.seating.button_confirmation import HOST_PLACE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -100,6 +102,21 @@ async def press(browser: Browser, box: Running, seat: int) -> None:
     panel = next(page for page in pages if page.url.endswith("/box"))
     await expect(panel.get_by_test_id(f"arcade-{seat}")).to_be_enabled()
     await panel.keyboard.press(str(seat + 1), delay=30)
+
+
+async def host_from(phone: Page, panel: Page, box: Running) -> None:
+    """Become the host on a phone, by two held buttons, and put the desk away."""
+    box.lobby.confirmation.hold_s = 0.3
+    await phone.get_by_test_id("menu").click()
+    await phone.get_by_test_id("host").click()
+    while not box.lobby.confirmation.is_ready(HOST_PLACE):  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.01)
+    for key in "34":
+        await panel.keyboard.down(key)
+    await expect(phone.get_by_test_id("host-desk")).to_be_visible()
+    for key in "34":
+        await panel.keyboard.up(key)
+    await close_sheet(phone, "host-desk")
 
 
 async def start_match(panel: Page, seats: int, game: str = "arriba", **options: str) -> None:

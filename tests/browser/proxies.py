@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import ClientSession, WSMsgType, web
 
-from firmware_host.broker.ports import free_ports
+from tests.fixtures.ports import free_port
 
 if TYPE_CHECKING:
     import ssl
@@ -84,7 +84,7 @@ async def _copy(
 @asynccontextmanager
 async def proxy(tls: ssl.SSLContext) -> AsyncGenerator[Proxy]:
     """Run a proxy on a port of its own."""
-    (port,) = free_ports(("127.0.0.1", 0))
+    port = free_port()
     before = Proxy(port)
     app = web.Application()
     app.router.add_get(BROKER, before.connect)

@@ -15,7 +15,7 @@ from firmware_host.seating.button_confirmation import HOST_PLACE
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.people import close_sheet
-from tests.browser.positions import Course, course
+from tests.browser.positions import PlayedMatch, played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-COURSES: dict[str, Callable[[], Course]] = {
-    "arriba": lambda: course("arriba", 4, lambda s: s.phase == "flip", seed=3, at_least=12),
-    "tschukka": lambda: course("tschukka", 4, lambda s: s.phase == "hunt", seed=3),
-    "coups_bas": lambda: course(
+COURSES: dict[str, Callable[[], PlayedMatch]] = {
+    "arriba": lambda: played_until("arriba", 4, lambda s: s.phase == "flip", seed=3, at_least=12),
+    "tschukka": lambda: played_until("tschukka", 4, lambda s: s.phase == "hunt", seed=3),
+    "coups_bas": lambda: played_until(
         "coups_bas", 4, lambda s: s.phase == "window", seed=4, at_least=30, window_ms=60_000
     ),
-    "totemix": lambda: course("totemix", 4, lambda s: s.phase == "play", seed=2, at_least=30),
-    "top_totem": lambda: course("top_totem", 2, lambda s: s.phase == "play", at_least=24),
+    "totemix": lambda: played_until("totemix", 4, lambda s: s.phase == "play", seed=2, at_least=30),
+    "top_totem": lambda: played_until("top_totem", 2, lambda s: s.phase == "play", at_least=24),
 }
 
 

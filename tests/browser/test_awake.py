@@ -11,7 +11,7 @@ from firmware_host.table.commands import End
 from firmware_host.table.decision import HOST as HOST_PLACE
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import HOST, in_one_loop
-from tests.browser.positions import course
+from tests.browser.positions import played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -52,7 +52,7 @@ async def box_fixture(
 
 
 def _turn() -> Any:
-    return course("top_totem", 2, lambda s: s.phase == "play", at_least=4)
+    return played_until("top_totem", 2, lambda s: s.phase == "play", at_least=4)
 
 
 async def _says(phone: Page, state: str, words: str) -> None:

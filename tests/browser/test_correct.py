@@ -13,7 +13,7 @@ from engines.arriba.tops import matches
 from engines.core.seats import write_seat
 from tests.browser.box_fixture import NAMES, BoxFixture
 from tests.browser.people import PHONE, TABLET
-from tests.browser.positions import course
+from tests.browser.positions import played_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
-    from tests.browser.positions import Course
+    from tests.browser.positions import PlayedMatch
 
 pytestmark = pytest.mark.browser
 
@@ -54,7 +54,7 @@ async def written(box: Running, holds: Callable[[list[str]], bool]) -> list[str]
     return lines_of(box)
 
 
-async def at_the_desk(fixture: BoxFixture, played: Course) -> Page:
+async def at_the_desk(fixture: BoxFixture, played: PlayedMatch) -> Page:
     """Open the host's page at a match, and the dialog that corrects it."""
     await fixture.seat(played.seats)
     await fixture.begin(played)
@@ -78,7 +78,7 @@ async def test_a_wrong_entry_is_corrected_by_taps_and_the_table_goes_on(
     size: ViewportSize,
 ) -> None:
     fixture = BoxFixture(browser, box, faults, language=language, size=size)
-    played = course("arriba", 3, everybody_shows_one, deck="table", rounds=1)
+    played = played_until("arriba", 3, everybody_shows_one, deck="table", rounds=1)
     assert played.lines[1:] == ("1 flip Og", "2 flip Gb", "0 flip Ay")
     page = await at_the_desk(fixture, played)
     turning, _, taken, red = WORDS[language]
@@ -113,7 +113,7 @@ async def test_another_hand_was_first(
     browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
     fixture = BoxFixture(browser, box, faults, size=TABLET)
-    duel = course("arriba", 3, lambda state: state.phase == Phase.MATCH)
+    duel = played_until("arriba", 3, lambda state: state.phase == Phase.MATCH)
     first, other = next(iter(matches(duel.state).values()))[:2]
     grabbed = duel.grabs((first, 300_000))
     page = await at_the_desk(fixture, grabbed)
@@ -134,7 +134,9 @@ async def test_hidden_cards_stay_hidden_and_typed_seats_count_from_one(
     browser: Browser, box: Running, faults: Callable[[Page], None], access: Access
 ) -> None:
     fixture = BoxFixture(browser, box, faults, size=TABLET)
-    played = course("coups_bas", 3, lambda state: str(state.phase.value) == "action", at_least=6)
+    played = played_until(
+        "coups_bas", 3, lambda state: str(state.phase.value) == "action", at_least=6
+    )
     page = await at_the_desk(fixture, played)
     dialog = page.get_by_test_id("correct-dialog")
     await dialog.get_by_role("listitem").first.get_by_role("button").click()

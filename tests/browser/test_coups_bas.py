@@ -96,7 +96,7 @@ async def _countered_wolf(evening: CardEvening, picture: Picture) -> None:
     await evening.answer(TOM)
     assert (evening.phase, evening.state.active) == ("action", TOM)
     verdicts = lea.get_by_test_id("verdict")
-    await expect(verdicts.filter(has_text="Tom").last).to_be_visible()
+    await expect(verdicts.filter(has_text="Tom annule ta carte").last).to_be_attached()
     await expect(lea.get_by_test_id("totem-0")).to_have_attribute("data-floors", "1")
 
 

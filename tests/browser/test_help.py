@@ -16,7 +16,7 @@ from firmware_host.table.commands import Pause
 from firmware_host.table.decision import HOST
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.people import PHONE, TABLET, close_sheet, open_panel, sit_down
-from tests.browser.positions import course
+from tests.browser.positions import played_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
-    from tests.browser.positions import Course
+    from tests.browser.positions import PlayedMatch
 
 pytestmark = pytest.mark.browser
 
@@ -108,7 +108,7 @@ async def test_what_can_i_do_now_lists_exactly_the_legal_kinds(
 ) -> None:
     fixture = BoxFixture(browser, box, faults)
     await fixture.seat(SEATS[game])
-    await fixture.begin(course(game, SEATS[game], waiting_for_a_phone(game), at_least=4))
+    await fixture.begin(played_until(game, SEATS[game], waiting_for_a_phone(game), at_least=4))
     for seat in range(2):
         phone = await fixture.phone(seat)
         await phone.get_by_test_id("help-button").click()
@@ -170,9 +170,9 @@ async def the_lights(phone: Page, access: Access) -> None:
     await close_sheet(phone, "help")
 
 
-def a_duel_is_near() -> Course:
+def a_duel_is_near() -> PlayedMatch:
     """Return a match of Arriba! in which everybody looks at cards."""
-    return course("arriba", 3, lambda state: str(state.phase.value) == "flip", at_least=6)
+    return played_until("arriba", 3, lambda state: str(state.phase.value) == "flip", at_least=6)
 
 
 async def test_the_lesson_teaches_a_pair_and_ends_with_what_was_seen(

@@ -19,7 +19,7 @@ from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.page_evening import Evening
 from tests.browser.people import PHONE
-from tests.browser.positions import Course, course
+from tests.browser.positions import PlayedMatch, played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -94,9 +94,9 @@ def _parlour(state: Any) -> bool:
     return str(state.phase) == "play"
 
 
-GAMES: dict[str, list[Callable[[], Course]]] = {
+GAMES: dict[str, list[Callable[[], PlayedMatch]]] = {
     "arriba": [
-        lambda: course(
+        lambda: played_until(
             "arriba",
             4,
             lambda s: s.phase == "flip" and all(hand.open for hand in s.hands),
@@ -106,20 +106,20 @@ GAMES: dict[str, list[Callable[[], Course]]] = {
         ),
     ],
     "tschukka": [
-        lambda: course("tschukka", 4, lambda s: s.phase == "housing", seed=3),
-        lambda: course("tschukka", 2, lambda s: s.phase == "placing" and s.round > 1, seed=5),
+        lambda: played_until("tschukka", 4, lambda s: s.phase == "housing", seed=3),
+        lambda: played_until("tschukka", 2, lambda s: s.phase == "placing" and s.round > 1, seed=5),
     ],
     "coups_bas": [
-        lambda: course(
+        lambda: played_until(
             "coups_bas", 4, lambda s: s.phase == "action", at_least=30, window_ms=60_000
         ),
     ],
     "totemix": [
-        lambda: course("totemix", 4, lambda s: s.phase == "choose"),
-        lambda: course("totemix", 4, _parlour, at_least=30),
+        lambda: played_until("totemix", 4, lambda s: s.phase == "choose"),
+        lambda: played_until("totemix", 4, _parlour, at_least=30),
     ],
     "top_totem": [
-        lambda: course("top_totem", 2, _parlour, at_least=6, start="bacarta"),
+        lambda: played_until("top_totem", 2, _parlour, at_least=6, start="bacarta"),
     ],
 }
 TURNS = 9
@@ -130,7 +130,7 @@ WATCHED = (0, 1)
 class Drifting(Evening):
     """A match that goes on at random behind the pages, so that nothing is anybody's own tap."""
 
-    def __init__(self, box: Running, played: Course) -> None:
+    def __init__(self, box: Running, played: PlayedMatch) -> None:
         super().__init__(box, panel=None, phones={})  # type: ignore[arg-type] # nobody taps
         self._seats = played.seats
         self._random = Random(2)  # noqa: S311 - a repeatable match, no secret
@@ -176,7 +176,7 @@ async def test_a_page_does_not_shift_when_others_move(
     assert called > 1, "no turn came to a seat that was watched"
 
 
-async def _watch_a_while(box_fixture: BoxFixture, played: Course) -> int:
+async def _watch_a_while(box_fixture: BoxFixture, played: PlayedMatch) -> int:
     """Play on, expect that nothing moves but what somebody's own move changes for them.
 
     Return how often a turn came to a seat that was watched.

@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import pytest
 from PIL import Image, ImageDraw
 from playwright.async_api import expect
 
 from engines.arriba.tops import matches
-from firmware_host.app.daemon import running
-from firmware_host.config.box import Config
-from tests.browser.box_fixture import BoxFixture, own_font
+from tests.browser.box_fixture import BoxFixture, box_for_pictures, own_font
+from tests.browser.hall_pages import opened
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.positions import course
-from tests.browser.test_hall import opened
+from tests.browser.positions import played_until
 from tests.browser.visual_baselines import differing
 
 if TYPE_CHECKING:
@@ -42,17 +39,8 @@ SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}
 async def box_fixture(
     browser: Browser, tmp_path: Path, faults: Callable[[Page], None]
 ) -> AsyncGenerator[BoxFixture]:
-    """Run a box for eight whose pages are drawn alike on every machine."""
-    tables = {
-        "box": {"id": "totem-7f3a", "language": "en", "seats": 8},
-        "web": {"host": "127.0.0.1", "port": 0},
-        "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
-        "journal": {"path": str(tmp_path / "journal.sqlite3")},
-    }
-    async with running(msgspec.convert(tables, Config)) as box:
-        there = BoxFixture(browser, box, faults, script=own_font())
+    async with box_for_pictures(browser, tmp_path, faults) as there:
         yield there
-        await there.clear()
 
 
 async def test_the_join_pages(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:
@@ -99,7 +87,7 @@ def _all_open(state: Any) -> bool:
 async def test_arriba_before_a_grab(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:
     box_fixture.scheme = "dark"
     await box_fixture.seat(8)
-    duel = course(
+    duel = played_until(
         "arriba",
         8,
         lambda s: s.phase == "match" and _all_open(s),
@@ -111,7 +99,7 @@ async def test_arriba_before_a_grab(box_fixture: BoxFixture, baselines: VisualBa
     await baselines.shoot(await box_fixture.spectator(), "arriba-eight")
     await baselines.shoot(await box_fixture.panel(), "box-arriba", aside=ALIVE)
 
-    turn = course(
+    turn = played_until(
         "arriba", 4, lambda s: s.phase == "flip" and s.flipper == LEA and _all_open(s), **SLOW_GRABS
     )
     await box_fixture.begin(turn)
@@ -124,7 +112,7 @@ async def test_arriba_before_a_grab(box_fixture: BoxFixture, baselines: VisualBa
     await expect(phone.get_by_test_id("help-rules").locator("details").first).to_be_visible()
     await baselines.shoot(phone, "help-rules")
 
-    look = course(
+    look = played_until(
         "arriba", 4, lambda s: s.phase == "look" and _all_open(s), announce="after", look_ms=60_000
     )
     await box_fixture.begin(look)
@@ -135,7 +123,7 @@ async def test_arriba_before_a_grab(box_fixture: BoxFixture, baselines: VisualBa
 async def test_arriba(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:
     box_fixture.scheme = "dark"
     await box_fixture.seat(8)
-    open_duel = course(
+    open_duel = played_until(
         "arriba",
         4,
         lambda s: s.phase == "match" and _all_open(s),
@@ -149,7 +137,9 @@ async def test_arriba(box_fixture: BoxFixture, baselines: VisualBaselines) -> No
     await phone.get_by_test_id("verdict").locator("summary").first.click()
     await baselines.shoot(phone, "arriba-verdict")
 
-    await box_fixture.begin(course("arriba", 4, lambda s: s.phase == "over", seed=5, rounds=1))
+    await box_fixture.begin(
+        played_until("arriba", 4, lambda s: s.phase == "over", seed=5, rounds=1)
+    )
     await baselines.shoot(await box_fixture.phone(TOM), "arriba-finale")
 
 
@@ -160,14 +150,14 @@ def _parties(state: Any) -> Any:
 async def test_tschukka(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:
     box_fixture.language = "fr"
     await box_fixture.seat(4)
-    await box_fixture.begin(course("tschukka", 4, _awaits_lea("housing", 1), seed=3))
+    await box_fixture.begin(played_until("tschukka", 4, _awaits_lea("housing", 1), seed=3))
     phone = await box_fixture.phone(LEA)
     await phone.get_by_test_id("housing-spread").click()
     await baselines.shoot(phone, "tschukka-housing")
-    await box_fixture.begin(course("tschukka", 4, _awaits_lea("choosing", 2), seed=3))
+    await box_fixture.begin(played_until("tschukka", 4, _awaits_lea("choosing", 2), seed=3))
     await baselines.shoot(await box_fixture.phone(LEA), "tschukka-choosing")
     await box_fixture.begin(
-        course("tschukka", 4, lambda s: s.phase == "hunt" and s.round == 2, seed=3)
+        played_until("tschukka", 4, lambda s: s.phase == "hunt" and s.round == 2, seed=3)
     )
     await baselines.shoot(await box_fixture.spectator(), "tschukka-village")
     await baselines.shoot(await box_fixture.panel(), "box-tschukka", aside=ALIVE)
@@ -181,7 +171,7 @@ async def test_coups_bas(box_fixture: BoxFixture, baselines: VisualBaselines) ->
     box_fixture.scheme = "dark"
     await box_fixture.seat(6)
     await box_fixture.begin(
-        course(
+        played_until(
             "coups_bas",
             6,
             lambda s: s.phase == "action" and s.active == LEA and len(s.players[LEA].hand) > 3,
@@ -191,10 +181,14 @@ async def test_coups_bas(box_fixture: BoxFixture, baselines: VisualBaselines) ->
         )
     )
     await baselines.shoot(await box_fixture.phone(LEA), "coups_bas-turn")
-    await box_fixture.begin(course("coups_bas", 4, _is_asked, seed=2, at_least=40, **SLOW_CARDS))
+    await box_fixture.begin(
+        played_until("coups_bas", 4, _is_asked, seed=2, at_least=40, **SLOW_CARDS)
+    )
     await baselines.shoot(await box_fixture.phone(ZOE), "coups_bas-window", aside=".cb-clock")
     await baselines.shoot(await box_fixture.spectator(), "coups_bas-table", aside=".cb-clock")
-    await box_fixture.begin(course("coups_bas", 4, lambda s: s.phase == "over", seed=3, rounds=1))
+    await box_fixture.begin(
+        played_until("coups_bas", 4, lambda s: s.phase == "over", seed=3, rounds=1)
+    )
     await baselines.shoot(await box_fixture.phone(LEA), "coups_bas-finale")
 
 
@@ -206,7 +200,7 @@ def _is_asked(state: Any) -> bool:
 async def test_totemix(box_fixture: BoxFixture, baselines: VisualBaselines) -> None:
     await box_fixture.seat(6)
     await box_fixture.begin(
-        course("totemix", 6, lambda s: s.phase == "play", seed=2, at_least=30, goal="strates")
+        played_until("totemix", 6, lambda s: s.phase == "play", seed=2, at_least=30, goal="strates")
     )
     phone = await box_fixture.phone(TOM)
     await phone.get_by_test_id("goal-overlay").click()
@@ -219,7 +213,7 @@ async def test_top_totem(box_fixture: BoxFixture, baselines: VisualBaselines) ->
     box_fixture.language = "fr"
     await box_fixture.seat(2)
     await box_fixture.begin(
-        course(
+        played_until(
             "top_totem",
             2,
             lambda s: s.phase == "play" and s.turn == LEA,
@@ -242,14 +236,16 @@ async def test_the_statistics_of_an_evening(
     box_fixture.language = "fr"
     await box_fixture.seat(4)
     for seed in range(9):
-        duel = course("arriba", 4, lambda s: s.phase == "match", seed=seed, **SLOW_GRABS)
+        duel = played_until("arriba", 4, lambda s: s.phase == "match", seed=seed, **SLOW_GRABS)
         first, second = sorted(next(iter(_parties(duel.state))))[:2]
         after_us = 290_000 + 23_417 * (seed * 7 % 9)
         await box_fixture.begin(
             duel.grabs((first, after_us), (second, after_us + 31_318 * (seed % 4)))
         )
-    await box_fixture.begin(course("arriba", 4, lambda s: s.phase == "over", seed=5, rounds=1))
-    await box_fixture.begin(course("tschukka", 4, lambda s: s.phase == "over", seed=3))
+    await box_fixture.begin(
+        played_until("arriba", 4, lambda s: s.phase == "over", seed=5, rounds=1)
+    )
+    await box_fixture.begin(played_until("tschukka", 4, lambda s: s.phase == "over", seed=3))
     phone = await box_fixture.phone(LEA)
     await phone.get_by_test_id("menu").click()
     await phone.get_by_test_id("open-statistics").click()

@@ -11,7 +11,7 @@ from firmware_host.table.commands import DefaultMove
 from firmware_host.table.decision import BOX
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.positions import Course, course
+from tests.browser.positions import PlayedMatch, played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -64,12 +64,12 @@ async def box_fixture(
     await there.clear()
 
 
-def _later() -> Course:
-    return course("tschukka", 4, lambda s: s.phase == "placing", seed=3)
+def _later() -> PlayedMatch:
+    return played_until("tschukka", 4, lambda s: s.phase == "placing", seed=3)
 
 
-def _housing() -> Course:
-    return course("tschukka", 4, lambda s: s.phase == "housing", seed=3)
+def _housing() -> PlayedMatch:
+    return played_until("tschukka", 4, lambda s: s.phase == "housing", seed=3)
 
 
 async def _go_on(there: BoxFixture, moves: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +12,11 @@ from playwright.async_api import expect
 from engines.core.judge import legal_moves
 from engines.core.transcript import write_entry
 from engines.top_totem.moves import Turn
+from firmware_host.bots.driver import BotDriver
+from firmware_host.bots.pace import Pace
 from tests.browser.board_pages import BoardEvening
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.people import sit_two, start_match
+from tests.browser.people import close_sheet, host_from, sit_two, start_match, watch_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,10 +26,12 @@ if TYPE_CHECKING:
 
     from engines.core.match import Match
     from firmware_host.app.daemon import Running
+    from tests.browser.access import Access
 
 pytestmark = pytest.mark.browser
 
 LEA, TOM = 0, 1
+NOTATION = re.compile(r"\d+[x-]\d+")
 
 
 def to_a_capture(match: Match) -> tuple[list[str], list[Any]]:
@@ -47,6 +52,13 @@ def to_a_capture(match: Match) -> tuple[list[str], list[Any]]:
 
 def _is_single_jump(text: str) -> bool:
     return text.count("x") == 1 and text.count("-") == 1
+
+
+@pytest.fixture(autouse=True)
+def patient_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots wait for a call for as long as a slow machine takes to make it."""
+    pace = Pace(interrupt_s=float("inf"))
+    monkeypatch.setattr(BotDriver.__init__, "__kwdefaults__", {"pace": pace})
 
 
 @in_one_loop
@@ -88,21 +100,154 @@ async def test_a_capture_is_called_made_and_shown(
     await expect(verdict).to_have_attribute("data-rule", "top_totem.captured")
 
 
-async def test_a_bot_answers_and_gives_its_reason(evening: BoardEvening) -> None:
-    panel = evening.panel
-    await panel.get_by_test_id("new-match").click()
-    await panel.get_by_test_id("game-top_totem").click()
-    await panel.get_by_test_id("more-options").locator("summary").click()
-    for name, value in {"start": "bacarta", "first": "red"}.items():
-        await panel.get_by_test_id(f"option-{name}").locator("select").select_option(value)
-    await panel.get_by_test_id("seating-1").select_option("easy")
-    await panel.get_by_test_id("start-match").click()
-    await expect(panel.get_by_test_id("new-match-dialog")).to_have_count(0)
+async def play_a_bot(evening: BoardEvening) -> None:
+    """Let Léa play red against a bot."""
+    await start_match(evening.panel, 2, evening.game, **evening.options)
     await evening.reached("play")
+    await seat_bot(evening)
+
+
+async def seat_bot(evening: BoardEvening) -> None:
+    """Let a bot take Tom's side over."""
+    panel = evening.panel
+    await panel.get_by_test_id("open-seats").click()
+    await panel.get_by_test_id("bot-1").select_option("easy")
+    await expect(panel.get_by_test_id("bot-1")).to_have_value("easy")
+    await close_sheet(panel, "seats-dialog")
+
+
+async def test_a_bot_answers_and_gives_its_reason_in_the_history(evening: BoardEvening) -> None:
+    await play_a_bot(evening)
     number = evening.number
     await evening.tap(LEA, 20, 28)
     await evening.moved(number + 1)
     lea = await evening.page(LEA)
-    await expect(lea.get_by_test_id("toast")).to_contain_text("Tom")
+    history = lea.get_by_test_id("history")
+    await history.locator("summary").click()
+    await expect(history).to_contain_text("Tom :")
+    await expect(history).not_to_contain_text(NOTATION)
+    await expect(lea.get_by_test_id("toast").filter(has_text="Tom :")).to_have_count(0)
+
+
+async def test_a_bot_waits_for_a_call_until_told_to_go_on(
+    evening: BoardEvening, access: Access
+) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    await evening.enter("0 20-28", "1 53-45")
+    await seat_bot(evening)
+    await evening.tap(LEA, 28, 36)
+    number = evening.number
+    lea = await evening.page(LEA)
+    await expect(lea.get_by_test_id("bar-note")).to_contain_text("Le bot t")
+    await expect(evening.panel.get_by_test_id("host-go-on")).to_be_visible()
+    await access.audit(lea, "a bot waits for a call")
+    assert evening.number == number
+    await lea.get_by_test_id("go-on").click()
+    await evening.moved(number)
+    await expect(lea.get_by_test_id("go-on")).to_have_count(0)
+    await expect(evening.panel.get_by_test_id("host-go-on")).to_have_count(0)
+
+
+async def test_resigning_ends_the_match_by_its_rule(evening: BoardEvening) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    lea, tom = [await evening.page(seat) for seat in (LEA, TOM)]
+    await expect(lea.get_by_test_id("moves-made")).to_be_visible()
+    await expect(lea.get_by_test_id("analysis")).to_have_count(0)
+    await lea.get_by_test_id("menu").click()
+    await lea.get_by_test_id("resign").click()
+    await expect(lea.get_by_test_id("resign-dialog")).to_contain_text("Tom gagne")
+    await lea.get_by_test_id("resign-confirm").click()
+    await expect(lea.get_by_test_id("finale")).to_contain_text("Tom a gagné")
+    await expect(lea.get_by_test_id("finale")).to_contain_text("tous les autres ont abandonné")
+    await expect(tom.get_by_test_id("finale")).to_contain_text("You have won!")
+    await expect(tom.get_by_test_id("finale")).to_contain_text("all others have resigned")
+
+
+async def test_the_best_move_is_an_arrow_that_both_see(
+    evening: BoardEvening, access: Access
+) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options, analysis_when="always")
+    await evening.reached("play")
+    lea, tom = [await evening.page(seat) for seat in (LEA, TOM)]
     await lea.get_by_test_id("analysis-toggle").click()
-    await expect(lea.get_by_test_id("analysis")).to_contain_text("Rouge :")
+    await expect(lea.get_by_test_id("analysis")).to_contain_text("Rouge : de ")
+    await expect(tom.get_by_test_id("analysis")).to_contain_text("Red: from ")
+    await expect(tom.get_by_test_id("analysis")).to_contain_text("Léa asked")
+    for page in (lea, tom):
+        await expect(page.get_by_test_id("arrow")).to_be_visible()
+        await expect(page.get_by_test_id("analysis")).not_to_contain_text(NOTATION)
+        await access.audit(page, "the best move")
+    await lea.get_by_test_id("analysis-toggle").click()
+    await evening.one_move()
+    await expect(tom.get_by_test_id("arrow")).to_have_count(0)
+
+
+async def test_players_and_spectators_look_through_the_moves(
+    evening: BoardEvening,
+    browser: Browser,
+    box: Running,
+    faults: Callable[[Page], None],
+    access: Access,
+) -> None:
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    await evening.enter("0 20-28", "1 53-45", "0 28-36")
+    watcher = await watch_table(browser, box, faults, locale="en-GB")
+    for page in (await evening.page(LEA), watcher):
+        moves = page.get_by_test_id("moves-made")
+        await moves.locator("summary").click()
+        await expect(moves.get_by_role("listitem")).to_have_count(3)
+        await page.get_by_test_id("move-made-1").click()
+        await expect(page.get_by_test_id("square-28").locator("svg")).to_be_visible()
+        await expect(page.get_by_test_id("square-45").locator("svg")).to_have_count(0)
+        await page.get_by_test_id("review-next").click()
+        await expect(page.get_by_test_id("square-45").locator("svg")).to_be_visible()
+        await page.get_by_test_id("review-back").click()
+        await page.get_by_test_id("review-back").click()
+        await expect(page.get_by_test_id("square-20").locator("svg")).to_be_visible()
+        await expect(page.get_by_test_id("review-back")).to_be_disabled()
+        await access.audit(page, "a past move is shown")
+    await expect(watcher.get_by_test_id("move-made-3")).to_contain_text("Léa from 28 to 36")
+    await evening.enter("1 56-48")
+    await expect(watcher.get_by_test_id("move-made-4")).to_be_visible()
+    await expect(watcher.get_by_test_id("square-20").locator("svg")).to_be_visible()
+    await watcher.get_by_test_id("review-live").click()
+    await expect(watcher.get_by_test_id("square-36").locator("svg")).to_be_visible()
+    await expect(watcher.get_by_test_id("square-20").locator("svg")).to_have_count(0)
+
+
+async def resign(evening: BoardEvening, seat: int) -> None:
+    """Play a match that somebody resigns from at once."""
+    await start_match(evening.panel, 2, evening.game, **evening.options)
+    await evening.reached("play")
+    page = await evening.page(seat)
+    await page.get_by_test_id("menu").click()
+    await page.get_by_test_id("resign").click()
+    await page.get_by_test_id("resign-confirm").click()
+    await expect(page.get_by_test_id("finale")).to_be_visible()
+
+
+async def test_both_agree_on_a_rematch_at_the_finale(evening: BoardEvening, access: Access) -> None:
+    await resign(evening, LEA)
+    lea, tom = [await evening.page(seat) for seat in (LEA, TOM)]
+    await access.audit(lea, "the finale")
+    await lea.get_by_test_id("finale-rematch").click()
+    await expect(lea.get_by_test_id("finale-rematch")).to_be_disabled()
+    await expect(tom.get_by_test_id("finale")).to_contain_text("Léa would like a rematch")
+    await tom.get_by_test_id("finale-rematch").click()
+    for page in (lea, tom):
+        await expect(page.get_by_test_id("finale")).to_have_count(0)
+    await evening.reached("play")
+
+
+async def test_the_hosts_phone_begins_a_rematch_by_one_tap(evening: BoardEvening) -> None:
+    lea, tom = evening.phones[LEA], evening.phones[TOM]
+    await host_from(tom, evening.panel, evening.box)
+    await resign(evening, LEA)
+    first = evening.box.table.committed.match_id
+    await tom.get_by_test_id("finale-rematch").click()
+    for page in (lea, tom):
+        await expect(page.get_by_test_id("finale")).to_have_count(0)
+    assert evening.box.table.committed.match_id != first

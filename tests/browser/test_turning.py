@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.people import PHONE
-from tests.browser.positions import course
+from tests.browser.positions import played_until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
@@ -40,7 +40,7 @@ async def box_fixture(
     there = BoxFixture(browser, box, faults, size={"width": 1024, "height": 768})
     await there.seat(2)
     await there.begin(
-        course("top_totem", 2, lambda s: s.phase == "play", at_least=6, start="bacarta")
+        played_until("top_totem", 2, lambda s: s.phase == "play", at_least=6, start="bacarta")
     )
     yield there
     await there.clear()

@@ -16,7 +16,7 @@ from firmware_host.table.decision import BOX
 from tests.browser.box_fixture import NAMES, BoxFixture, own_font
 from tests.browser.disruptions import kill_broker
 from tests.browser.one_chromium import in_one_loop
-from tests.browser.positions import Course, course
+from tests.browser.positions import PlayedMatch, played_until
 from tests.browser.visual_baselines import TELEVISION
 
 if TYPE_CHECKING:
@@ -68,22 +68,22 @@ def _all_open(state: Any) -> bool:
     return all(hand.open for hand in state.hands)
 
 
-def _duel() -> Course:
-    return course(
+def _duel() -> PlayedMatch:
+    return played_until(
         "arriba", 4, lambda s: s.phase == "match" and _all_open(s), seed=2, grab_timeout_ms=60_000
     )
 
 
-COURSES: dict[str, Callable[[], Course]] = {
-    "arriba": lambda: course(
+POSITIONS: dict[str, Callable[[], PlayedMatch]] = {
+    "arriba": lambda: played_until(
         "arriba", 8, lambda s: s.phase == "match" and _all_open(s), seed=3, grab_timeout_ms=60_000
     ),
-    "tschukka": lambda: course("tschukka", 4, lambda s: s.phase == "hunt", seed=3),
-    "coups_bas": lambda: course(
+    "tschukka": lambda: played_until("tschukka", 4, lambda s: s.phase == "hunt", seed=3),
+    "coups_bas": lambda: played_until(
         "coups_bas", 6, lambda s: s.phase == "window", seed=4, at_least=40, window_ms=60_000
     ),
-    "totemix": lambda: course("totemix", 6, lambda s: s.phase == "play", seed=2, at_least=30),
-    "top_totem": lambda: course("top_totem", 2, lambda s: s.phase == "play", at_least=24),
+    "totemix": lambda: played_until("totemix", 6, lambda s: s.phase == "play", seed=2, at_least=30),
+    "top_totem": lambda: played_until("top_totem", 2, lambda s: s.phase == "play", at_least=24),
 }
 
 
@@ -130,7 +130,7 @@ async def test_the_start_screen_invites(
     await box_fixture.seat(3)
     page = await opened(box_fixture)
     await expect(page.get_by_text("Zoé")).to_be_visible()
-    for game in COURSES:
+    for game in POSITIONS:
         await expect(page.get_by_test_id(f"tv-game-{game}")).to_be_visible()
     await expect(page.get_by_test_id("address")).to_contain_text("127.0.0.1")
     code = page.locator("img")
@@ -140,13 +140,13 @@ async def test_the_start_screen_invites(
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("game", COURSES)
+@pytest.mark.parametrize("game", POSITIONS)
 async def test_the_table_of_every_game_is_shown_in_large(
     box_fixture: BoxFixture, access: Access, game: str, language: Literal["fr", "en"]
 ) -> None:
     box_fixture.language = language
     await box_fixture.seat(4)
-    played = COURSES[game]()
+    played = POSITIONS[game]()
     await box_fixture.begin(played)
     page = await opened(box_fixture)
     await expect(page.get_by_test_id("playing")).to_be_visible()
@@ -189,9 +189,9 @@ async def test_an_evening_on_the_big_screen_needs_no_reload(
     page = await opened(box_fixture)
     await page.evaluate("window.isFirst = true")
     await kill_broker(box_fixture.box)
-    await box_fixture.put(COURSES["top_totem"]())
+    await box_fixture.put(POSITIONS["top_totem"]())
     await expect(page.get_by_test_id("board")).to_be_visible()
-    await box_fixture.put(course("arriba", 2, lambda s: s.phase == "over", seed=5, rounds=1))
+    await box_fixture.put(played_until("arriba", 2, lambda s: s.phase == "over", seed=5, rounds=1))
     await expect(page.get_by_test_id("tv-finale")).to_be_visible()
     assert await page.evaluate("window.isFirst")
 
@@ -210,7 +210,7 @@ async def test_the_big_screen_looks_as_it_did(
     # The address has the port of this very box.
     mine = ".tv-invitation, .cb-seconds"
     await baselines.shoot(await opened(box_fixture), "tv-start", aside=mine, sizes=TELEVISION)
-    for game, begun in COURSES.items():
+    for game, begun in POSITIONS.items():
         await box_fixture.begin(begun())
         page = await opened(box_fixture)
         await baselines.shoot(page, f"tv-{game}", aside=mine, sizes=TELEVISION)

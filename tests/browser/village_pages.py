@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 LAST = 3
 
-FIRST_SPELLS = {"red": ("girls", "youth"), "green": ("boys",)}
+FIRST_SPELLS = {"red": ("girls", "youth"), "blue": ("boys",)}
 
 
 class Village(Evening):

@@ -114,6 +114,15 @@ def test_a_wrong_value_is_reported_with_its_line(
     assert "\n" not in said
 
 
+def test_a_dead_heat_wider_than_the_window_is_refused_with_both(path: Path) -> None:
+    said = fault(path, "[race]\nwindow_ms = 12\ndead_heat_us = 12001\n")
+    assert said.startswith(f"{path}:3: ")
+    assert "`race.dead_heat_us` is 12001" in said
+    assert "12 ms of `race.window_ms`" in said
+    path.write_text("[race]\nwindow_ms = 12\ndead_heat_us = 12000\n", encoding="utf-8")
+    assert read_config(path).race.dead_heat_us == 12_000
+
+
 def test_broken_toml_is_reported_with_its_line(path: Path) -> None:
     said = fault(path, "[box]\nseats =\n")
     assert said.startswith(f"{path}: ")

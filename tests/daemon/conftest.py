@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from firmware_host.app import parts, supervise
 from firmware_host.app.daemon import running
+from firmware_host.public.heartbeat import Heartbeat
 from tests.daemon.box_settings import config_for
 from tests.daemon.evening import Evening
 from tests.daemon.guest import Guest
@@ -24,6 +27,21 @@ if TYPE_CHECKING:
 @pytest.fixture(params=["mosquitto", "nats"])
 def config(request: pytest.FixtureRequest, tmp_path: Path) -> Config:
     return config_for(tmp_path, request.param)
+
+
+@pytest.fixture
+def faulty_config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
+    """Return the configuration of a box whose failed parts are restarted at once."""
+    monkeypatch.setattr(supervise, "_BACKOFF_S", (0.02,))
+    monkeypatch.setattr(parts, "Heartbeat", partial(Heartbeat, every_s=0.05))
+    return config_for(tmp_path, "mosquitto")
+
+
+@pytest.fixture
+async def stack() -> AsyncGenerator[AsyncExitStack]:
+    """Return what is left in reverse when the test is over."""
+    async with AsyncExitStack() as stack:
+        yield stack
 
 
 @pytest.fixture

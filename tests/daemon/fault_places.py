@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import aiohttp
 
 from engines.core.judge import legal_moves
+from firmware_host.app.daemon import running
 from firmware_host.app.page_presses import PagePresses
 from firmware_host.bots import analyst
 from firmware_host.bots.driver import BotDriver
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
+from firmware_host.mqtt import answering
 from firmware_host.mqtt.frontend import MqttFrontend
 from firmware_host.panel.panel import Panel
 from firmware_host.public.heartbeat import Heartbeat
@@ -22,11 +24,13 @@ from firmware_host.seating.lobby import Lobby
 from firmware_host.sound.frontend import SoundFrontend
 from firmware_host.statistics import evening as statistics
 from firmware_host.table.deadlines import Deadlines
+from tests.daemon.evening import Evening
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from contextlib import AsyncExitStack
 
-    from tests.daemon.evening import Evening
+    from firmware_host.config.box import Config
 
 OPTIONS = {"start": "bacarta", "first": "red", "rounds": 1}
 
@@ -37,6 +41,12 @@ class Place(NamedTuple):
     owner: object
     name: str
     provoke: Callable[[Evening], Awaitable[Any]]
+
+
+async def start(config: Config, stack: AsyncExitStack) -> Evening:
+    """Run a box with its host."""
+    box = await stack.enter_async_context(running(config))
+    return await Evening.begin(box, stack)
 
 
 async def begin(evening: Evening) -> None:
@@ -101,6 +111,11 @@ async def analyse(evening: Evening) -> dict[str, Any]:
     return await evening.host.ask(do="analyse")
 
 
+async def ask_past(evening: Evening) -> dict[str, Any]:
+    """Ask for the latest moves."""
+    return await evening.host.ask(do="past", to=0)
+
+
 IN_MATCH = {
     "panel": Place(Panel, "_draw", move),
     "race": Place(Race, "_take", press),
@@ -112,6 +127,7 @@ IN_MATCH = {
     "page": Place(PagePresses, "hear", press_on_page),
     "statistics": Place(statistics, "figures", count),
     "analysis": Place(analyst, "analyse", analyse),
+    "answers": Place(answering, "past", ask_past),
     "listener mqtt": Place(MqttFrontend, "_publish_events", move),
     "listener panel": Place(Panel, "_on_update", move),
     "listener race": Place(Race, "_on_update", move),

@@ -13,10 +13,10 @@ from firmware_host.broker.child import Child, Launch
 from firmware_host.broker.kind import BrokerSettings
 from firmware_host.broker.mosquitto import Mosquitto, find_mosquitto
 from firmware_host.broker.nats import Nats, find_nats
-from firmware_host.broker.ports import free_ports
 from firmware_host.broker.users_file import read_users
 from firmware_host.cli import main
 from firmware_host.config.box import Config, read_config
+from tests.fixtures.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -34,7 +34,7 @@ async def other_broker(make: str, folder: Path, *more: str) -> AsyncGenerator[Pa
     Further words of the make are options of `totembox broker`.
     """
     make, *options = make.split()
-    ports = free_ports(("127.0.0.1", 0), ("127.0.0.1", 0))
+    ports = free_port(), free_port()
     out = folder / "administrator"
     arguments = [
         "broker",

@@ -15,6 +15,8 @@ from engines.catalog import find_game
 from engines.core.match import begin
 from firmware_host.cli import main
 from firmware_host.table.chance import Chance
+from firmware_host.table.commands import CloseMatch
+from firmware_host.table.decision import BOX
 from tests.daemon.phone import Phone, post
 from tests.daemon.spying import listening
 
@@ -119,13 +121,22 @@ def modes_of_holders(folder: Path, secret: str) -> list[int]:
     return [path.stat().st_mode for path, body in files if any(form in body for form in forms)]
 
 
+async def finish(evening: Evening, ending: str) -> None:
+    """End the match for good: by a new one, or by the box some minutes after its end."""
+    if ending == "new_match":
+        assert (await evening.host.ask(do="new_match", **NEW))["ok"]
+        return
+    assert (await evening.host.ask(do="end"))["ok"]
+    await evening.box.table.ask(BOX, CloseMatch(evening.box.table.committed.match_id))
+
+
 @pytest.mark.parametrize("ending", ["end", "new_match"])
 async def test_the_published_secret_proves_the_deal(evening: Evening, ending: str) -> None:
     watcher = await spectator(evening)
     deal = await dealt(evening)
     begun = await watcher.until("table", lambda told: told["match"] is not None)
     assert begun["chance"]["secret"] is None
-    assert (await evening.host.ask(do=ending, **({} if ending == "end" else NEW)))["ok"]
+    await finish(evening, ending)
     told = await watcher.until("public/results", lambda told: bool(told["secrets"]))
     (opened,) = told["secrets"]
     assert opened["match"] == begun["match"]
@@ -135,21 +146,36 @@ async def test_the_published_secret_proves_the_deal(evening: Evening, ending: st
     assert guessed(Chance(opened["match"], secret=opened["secret"]).random(0)) == deal.cards
 
 
-async def test_an_ended_match_publishes_its_secret_and_continuing_takes_another(
-    evening: Evening,
-) -> None:
+async def test_a_host_who_ends_a_match_and_lets_it_go_on_learns_no_hand(evening: Evening) -> None:
+    watcher = await spectator(evening)
+    root = f"totem/{evening.host.ticket['box']}/"
+    async with listening(evening.box, root) as heard:
+        await dealt(evening)
+        begun = evening.host.latest["table"]["chance"]
+        secret = evening.box.table.committed.secret
+        correction = {"to": evening.box.table.committed.number, "moves": [], "reason": "a mistake"}
+        for again in ({"do": "correct", **correction}, {"do": "undo"}):
+            assert (await evening.host.ask(do="end"))["ok"]
+            ended = await evening.host.until("table", lambda told: told["ended"])
+            assert ended["chance"]["secret"] is None
+            answered = await http_answers(evening)
+            # A deal alone cannot be undone: then the match stays ended, and the secret hidden.
+            await evening.host.ask(**again)
+            assert secret.encode() not in answered
+    said = b"\n".join((*(message.body for message in heard), *evening.host.seen, *watcher.seen))
+    assert begun["commitment"].encode() in said
+    assert secret.encode() not in said
+
+
+async def test_a_match_whose_secret_is_published_cannot_go_on(evening: Evening) -> None:
     await dealt(evening)
     number = evening.box.table.committed.number
-    begun = evening.host.latest["table"]["chance"]
-    assert (await evening.host.ask(do="end"))["ok"]
-    ended = (await evening.host.until("table", lambda told: told["ended"]))["chance"]
-    assert ended["commitment"] == begun["commitment"]
-    assert len(ended["secret"]) == 64
-    correction = {"to": number, "moves": [], "reason": "ended by mistake"}
-    assert (await evening.host.ask(do="correct", **correction))["ok"]
-    resumed = (await evening.host.until("table", lambda told: not told["ended"]))["chance"]
-    assert resumed["secret"] is None
-    assert resumed["commitment"] not in (None, begun["commitment"])
+    await finish(evening, "end")
+    closed = await evening.host.until("table", lambda told: told["chance"]["secret"] is not None)
+    assert len(closed["chance"]["secret"]) == 64
+    for again in ({"do": "correct", "to": number, "moves": [], "reason": "x"}, {"do": "undo"}):
+        assert (await evening.host.ask(**again))["problem"]["key"] == "match-closed"
+    assert evening.box.table.committed.is_ended
 
 
 async def test_the_command_line_proves_what_the_journal_holds(

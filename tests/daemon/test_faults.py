@@ -4,34 +4,25 @@ from __future__ import annotations
 
 import base64
 from contextlib import AsyncExitStack
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import aiomqtt
 import msgspec
 import pytest
 
-from firmware_host.app import parts, supervise
-from firmware_host.app.daemon import running
 from firmware_host.bots import analyst
 from firmware_host.config.parts import HomeAssistantPart
 from firmware_host.home_assistant import frontend as home_assistant
 from firmware_host.home_assistant.frontend import HomeAssistant
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import with_strip
-from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.statistics import evening as statistics
 from hardware.ports import Frame
-from tests.daemon.box_settings import config_for
 from tests.daemon.breaking import breakable, tracebacks, until_faulty, until_well
-from tests.daemon.evening import Evening
-from tests.daemon.fault_places import AT_RESTART, IN_MATCH, analyse, begin, count, move
+from tests.daemon.fault_places import AT_RESTART, IN_MATCH, analyse, begin, count, move, start
 from tests.hall.brokers import mosquitto
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-    from pathlib import Path
-
     from firmware_host.config.box import Config
 
 SOON_S = 0.1
@@ -39,38 +30,17 @@ DARK = Frame(128, 64, bytes(1024))
 STRIP_BYTES = 11 * 128 // 8
 
 
-@pytest.fixture
-def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Config:
-    """Return the configuration of a box that tries again at once."""
-    monkeypatch.setattr(supervise, "_BACKOFF_S", (0.02,))
-    monkeypatch.setattr(parts, "Heartbeat", partial(Heartbeat, every_s=0.05))
-    return config_for(tmp_path, "mosquitto")
-
-
-async def start(config: Config, stack: AsyncExitStack) -> Evening:
-    """Run a box with its host."""
-    box = await stack.enter_async_context(running(config))
-    return await Evening.begin(box, stack)
-
-
-@pytest.fixture
-async def stack() -> AsyncGenerator[AsyncExitStack]:
-    """Return what is left in reverse when the test is over."""
-    async with AsyncExitStack() as stack:
-        yield stack
-
-
 @pytest.mark.parametrize("device", IN_MATCH)
 async def test_in_mid_match(
     device: str,
-    config: Config,
+    faulty_config: Config,
     stack: AsyncExitStack,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     owner, name, provoke = IN_MATCH[device]
     switch = breakable(monkeypatch, owner, name)
-    evening = await start(config, stack)
+    evening = await start(faulty_config, stack)
     await begin(evening)
     await move(evening)
     switch.is_on = True
@@ -93,7 +63,7 @@ async def test_in_mid_match(
 @pytest.mark.parametrize("device", AT_RESTART)
 async def test_at_a_restart(
     device: str,
-    config: Config,
+    faulty_config: Config,
     stack: AsyncExitStack,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -101,11 +71,11 @@ async def test_at_a_restart(
     owner, name, provoke = AT_RESTART[device]
     switch = breakable(monkeypatch, owner, name)
     async with AsyncExitStack() as before:
-        evening = await start(config, before)
+        evening = await start(faulty_config, before)
         await begin(evening)
         await move(evening)
     switch.is_on = True
-    evening = await start(config, stack)
+    evening = await start(faulty_config, stack)
     evening.box.faults.well_s = SOON_S
     await until_faulty(evening.host, device)
     await move(evening)
@@ -118,10 +88,10 @@ async def test_at_a_restart(
 
 
 async def test_failed_statistics_are_answered_in_one_sentence_and_shown_as_a_fault(
-    config: Config, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
+    faulty_config: Config, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     switch = breakable(monkeypatch, statistics, "figures")
-    evening = await start(config, stack)
+    evening = await start(faulty_config, stack)
     await begin(evening)
     switch.is_on = True
     status, answer = await count(evening)
@@ -137,10 +107,10 @@ async def test_failed_statistics_are_answered_in_one_sentence_and_shown_as_a_fau
 
 
 async def test_a_failed_best_move_is_answered(
-    config: Config, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
+    faulty_config: Config, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     switch = breakable(monkeypatch, analyst, "analyse")
-    evening = await start(config, stack)
+    evening = await start(faulty_config, stack)
     await begin(evening)
     switch.is_on = True
     assert (await analyse(evening))["problem"]["key"] == "analysis-failed"
@@ -156,14 +126,14 @@ class Home(NamedTuple):
 
 
 @pytest.fixture
-async def home(config: Config, stack: AsyncExitStack) -> Home:
+async def home(faulty_config: Config, stack: AsyncExitStack) -> Home:
     """Return a home that hears of new devices."""
-    url = await stack.enter_async_context(mosquitto(config.journal_path().parent))
+    url = await stack.enter_async_context(mosquitto(faulty_config.journal_path().parent))
     client = aiomqtt.Client("127.0.0.1", int(url.rpartition(":")[2]))
     await stack.enter_async_context(client)
     await client.subscribe("homeassistant/device/#", qos=1)
     part = HomeAssistantPart(enabled=True, url=url)
-    return Home(client, msgspec.structs.replace(config, home_assistant=part))
+    return Home(client, msgspec.structs.replace(faulty_config, home_assistant=part))
 
 
 @pytest.mark.parametrize("name", ["_ask", "_on_update"])

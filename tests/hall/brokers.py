@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import aiomqtt
 
-from tests.hall.postgres_servers import free_port
+from tests.fixtures.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

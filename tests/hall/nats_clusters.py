@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import aiomqtt
 
 from firmware_host.broker.nats import find_nats
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import answers
-from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

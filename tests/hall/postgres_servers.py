@@ -6,24 +6,18 @@ import getpass
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.fixtures.ports import free_port
+
 if TYPE_CHECKING:
     from collections.abc import Generator
 
 PASSWORD = "a-very-secret-word"  # noqa: S105 - of a server that lives for one test
-
-
-def free_port() -> int:
-    """Return a port that nobody uses now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Postgres:

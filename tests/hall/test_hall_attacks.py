@@ -17,6 +17,7 @@ from firmware_host.cli import main
 from firmware_host.hall.report import sheet
 from firmware_host.hall.skip_log import ANY_S, TOPIC_S, SkipLog
 from firmware_host.hall.standings import Played
+from firmware_host.hall.tables import BadMessageError, Tables
 from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import Results
 from tests.daemon.other_broker import BOX, as_box, other_broker
@@ -40,6 +41,36 @@ async def test_a_retained_result_beyond_all_bounds_does_not_end_a_hall_at_any_st
             async with running_hall(settings_for(tmp_path, broker)) as hall:
                 await until_kept(hall, "good")
                 assert {played.box for played in await hall.hall.store.played()} == {"good"}
+
+
+TOO_MANY = list(range(65))
+ODD: list[dict[str, object]] = [
+    {"resigned": [2]},
+    {"bots": [2]},
+    {"resigned": [-1]},
+    {"bots": [2**70]},
+    {"resigned": ["0"]},
+    {"resigned": 0},
+    {"bots": [1, 1]},
+    {"bots": [0]},
+    {"seats": 200, "resigned": TOO_MANY},
+    {"seats": 200, "bots": TOO_MANY, "names": []},
+]
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_seats_that_cannot_have_resigned_or_be_bots_are_refused(odd: dict[str, object]) -> None:
+    plain = msgspec.to_builtins(RESULT)
+    assert (plain["seats"], len(plain["names"])) == (2, 2)
+    tables = Tables()
+    fair = msgspec.json.encode({"results": [{**plain, "resigned": [0], "bots": [0]}]})
+    news = tables.take("totem/b/public/results", fair, 0.0)
+    assert news is not None
+    assert news.results[0].resigned == [0]
+    with pytest.raises(BadMessageError):
+        tables.take(
+            "totem/b/public/results", msgspec.json.encode({"results": [{**plain, **odd}]}), 0.0
+        )
 
 
 FORMULAS = ["=1+1", "+1", "-1", "@x", "\t=1", "\r=1", " =1", "a;=1", "a,@x", "a\n=1", "\uff1d1"]

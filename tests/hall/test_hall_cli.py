@@ -16,8 +16,8 @@ import pytest
 
 from firmware_host.cli import main
 from firmware_host.hall.settings import Settings, default_hall_path, read_hall
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import mosquitto
-from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -17,8 +17,8 @@ from firmware_host.hall.database import DatabaseError
 from firmware_host.hall.settings import Settings
 from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import MatchResult, Results, SeatSummary, Summary
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import mosquitto
-from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable

@@ -7,7 +7,9 @@ import io
 
 import pytest
 
+from firmware_host.hall.pairings import Pairing
 from firmware_host.hall.report import RECENT, report, sheet
+from firmware_host.hall.rounds import Round
 from firmware_host.hall.standings import Played, Points, standings
 
 
@@ -37,6 +39,44 @@ def test_points_then_wins_and_equal_ones_share_their_rank() -> None:
 def test_points_follow_the_settings_of_the_hall() -> None:
     played = match(1, "A", "B")
     assert [one.points for one in standings(played, Points(1, 0))] == [1, 0]
+
+
+def test_who_resigned_gets_nothing_and_a_bot_is_nobody() -> None:
+    seats = [
+        Played("box", "m1", "arriba", "t", 0, "Ann", 1, is_won=False, has_resigned=True),
+        Played("box", "m1", "arriba", "t", 1, None, 1, is_won=True, is_bot=True),
+        Played("box", "m1", "arriba", "t", 2, "Bob", 1, is_won=False),
+        Played("box", "m2", "arriba", "t", 0, "Ann", 1, is_won=True, has_resigned=True),
+        Played("box", "m2", "arriba", "t", 1, "Cleo", 1, is_won=True, is_bot=True),
+    ]
+    table = [(one.name, one.matches, one.wins, one.points) for one in standings(seats, Points())]
+    assert table == [("Bob", 1, 0, 1), ("Ann", 2, 0, 0)]
+    told = report(seats, Points())["recent"]
+    assert [(one["name"], one["won"], one["resigned"], one["bot"]) for one in told[1]["seats"]] == [
+        ("Ann", False, True, False),
+        (None, True, False, True),
+        ("Bob", False, False, False),
+    ]
+    assert [one["name"] for one in told[0]["seats"]] == ["Ann", None]
+    rows = list(csv.DictReader(io.StringIO(sheet(seats))))
+    assert [(row["won"], row["resigned"], row["bot"]) for row in rows[:3]] == [
+        ("0", "1", "0"),
+        ("1", "0", "1"),
+        ("0", "0", "0"),
+    ]
+
+
+def test_a_bye_counts_for_the_tournament_and_for_no_single_game() -> None:
+    played = [*match(1, "A", "B"), *match(2, "B", "A", game="tschukka")]
+    pairing = Pairing("swiss", 2, (("A", "B"),), "C")
+    rounds = [Round(1, "2030-01-01T00:00", pairing)]
+    everything = report(played, Points(), "", rounds)
+    assert {one.name: one.points for one in everything["standings"]} == {"A": 4, "B": 4, "C": 3}
+    only = report(played, Points(), "arriba", rounds)
+    assert {one.name: one.points for one in only["standings"]} == {"A": 3, "B": 1}
+    # The round was played, whatever game is looked at.
+    assert only["rounds"] == everything["rounds"]
+    assert only["rounds"][0]["tables"][0]["winners"] == ["B"]
 
 
 def test_a_name_is_the_same_however_it_is_typed() -> None:

@@ -12,7 +12,8 @@ from firmware_host.hall.database import Database, DatabaseError, shown
 from firmware_host.hall.store import VERSION, Store
 from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import MatchResult
-from tests.hall.postgres_servers import PASSWORD, free_port, postgres_server
+from tests.fixtures.ports import free_port
+from tests.hall.postgres_servers import PASSWORD, postgres_server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,6 +44,39 @@ async def test_a_result_is_kept_with_every_seat(database_url: str) -> None:
         (2, None, 9, False),
     ]
     assert {(one.box, one.match, one.game) for one in played} == {("box-1", "m1", "arriba")}
+
+
+async def test_a_result_is_kept_with_who_resigned_and_what_bots_played(database_url: str) -> None:
+    told = changed(names=["Léa", "Tom", None], resigned=[0], bots=[2])
+    async with Store(database_url) as store:
+        await store.keep("box-1", [told])
+        played = await store.played()
+    assert [(one.name, one.has_resigned, one.is_bot) for one in played] == [
+        ("Léa", True, False),
+        ("Tom", False, False),
+        (None, False, True),
+    ]
+
+
+async def test_a_database_of_version_1_is_upgraded(database_url: str) -> None:
+    async with Store(database_url, "Spring cup") as store:
+        await store.keep("box-1", [RESULT])
+    older = Database(database_url)
+    drop = "ALTER TABLE result_seat DROP COLUMN"
+    older.run([("UPDATE hall_version SET version = 1", ())])
+    older.run([(f"{drop} resigned", ()), (f"{drop} bot", ())])
+    older.close()
+    for _ in range(2):
+        async with Store(database_url, "Spring cup") as store:
+            played = await store.played()
+            await store.keep("box-2", [changed(resigned=[1])])
+        kept = [one for one in played if one.box == "box-1"]
+        assert [(one.name, one.has_resigned, one.is_bot) for one in kept] == [
+            ("Léa", False, False),
+            ("Tom", False, False),
+            (None, False, False),
+        ]
+    assert [one.has_resigned for one in played if one.box == "box-2"] == [False, True, False]
 
 
 async def test_a_repeated_result_counts_once_with_its_last_value(database_url: str) -> None:

@@ -181,10 +181,10 @@ def test_the_channel_is_selected_before_every_transfer() -> None:
         def command(self, *cmd: int) -> None:
             log.append(f"command {cmd}")
 
-    tape = RecordingTransport(Heard(), lambda: log.append("select"))
-    tape.record("x")
-    tape.command(1)
-    tape.replay("x")
+    transport = RecordingTransport(Heard(), lambda: log.append("select"))
+    transport.record("x")
+    transport.command(1)
+    transport.replay("x")
     assert log == ["select", "command (1,)"] * 2
 
 

@@ -127,5 +127,8 @@ def test_scores_and_grabs_are_those_of_the_buttons() -> None:
     told = state_of(summary, 5, "en")
     assert [told[f"score_{place}"] for place in range(1, 6)] == [None, 4, None, None, 7]
     assert told["standing"] == {"Léa": 4, "Seat 5": 7}
+    bot = msgspec.structs.replace(seats[0], bot=True)
+    told = state_of(msgspec.structs.replace(summary, seats=[bot, seats[1]]), 5, "en")
+    assert told["standing"] == {"Seat 2": 4, "Seat 5": 7}
     grab = grab_of(summary, 4, "en")
     assert (grab["event_type"], grab["seat"], grab["name"]) == ("seat_5", 5, "Seat 5")

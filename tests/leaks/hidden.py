@@ -56,26 +56,36 @@ class Nothing:
         del state
         return move
 
-    def _replayed(self, base: Match, entries: list[Entry], moves: Iterator[Any]) -> Match | None:
+    def replayed(self, since: Since, moves: Iterator[Any]) -> Match | None:
         """Return the match with other moves, if the viewer cannot tell it from the first one."""
-        one = other = base
-        for entry, move in zip(entries, moves, strict=True):
-            applied, changed = one.play(entry.seat, entry.move), other.play(entry.seat, move)
-            if isinstance(applied, Illegal) or isinstance(changed, Illegal):
+        other = since.base
+        for place, (entry, move) in enumerate(zip(since.entries, moves, strict=True)):
+            changed = other.play(entry.seat, move)
+            if isinstance(changed, Illegal):
                 return None
-            one, other = applied.state, changed.state
-            if self.blanked(one.state, self.viewer) != self.blanked(other.state, self.viewer):
+            other = changed.state
+            if self._seen(since, place) != self.blanked(other.state, self.viewer):
                 return None
         return other
 
+    def _seen(self, since: Since, place: int) -> Any:
+        """Return what the viewer knew after an entry."""
+        if place not in since.blanked:
+            since.blanked[place] = self.blanked(since.states[place], self.viewer)
+        return since.blanked[place]
 
-def since(match: Match, is_start: Any) -> tuple[Match, list[Entry]]:
-    """Return the match before the last move of that kind, and the entries from it on."""
-    entries: list[Entry] = []
-    base = match
-    for before, entry in match.history():
-        entries.append(entry)
-        base = before
-        if is_start(before, entry):
-            break
-    return base, entries[::-1]
+
+class Since:
+    """The match before the last move of some kind, and the entries from it on with their states."""
+
+    def __init__(self, match: Match, is_start: Any) -> None:
+        self.base = match
+        self.entries: list[Entry] = []
+        self.states: list[Any] = []
+        self.blanked: dict[int, Any] = {}
+        for before, entry in match.history():
+            self.entries.insert(0, entry)
+            self.states.insert(0, self.base.state)
+            self.base = before
+            if is_start(before, entry):
+                break

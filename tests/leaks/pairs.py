@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from engines.core.judge import judge, legal_moves
 from engines.core.seats import CHANCE, Seat
 from firmware_host.table.decision import HOST
 from tests.leaks.hidden import SKIP
-from tests.leaks.models import MODELS
+from tests.leaks.models import model_of
 from tests.leaks.recorded_box import received_by
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class CutError(Exception):
     """From here on the rules themselves let the viewer tell the tables apart."""
 
 
-class Tape:
+class RecordedDraws:
     """What chance drew on the first table, for the second one to draw the same way."""
 
     def __init__(self) -> None:
@@ -65,40 +65,70 @@ class Tape:
             raise LeakError("chance does not draw alike on both tables")
 
 
-def taped(game: AnyGame, tape: Tape) -> AnyGame:
-    """Return the game with its chance on tape."""
+def with_recorded_draws(game: AnyGame, draws: RecordedDraws) -> AnyGame:
+    """Return the game with its chance recorded."""
 
     def sample_chance(self: Any, state: Any, random: Any, now_ns: int) -> Any:
-        return tape.sample(self, state, lambda: game.sample_chance(state, random, now_ns))
+        return draws.sample(self, state, lambda: game.sample_chance(state, random, now_ns))
 
-    changed: dict[str, Any] = {"sample_chance": sample_chance}
-    if MODELS[game.name].is_open:
+    changed: dict[str, Any] = {"sample_chance": sample_chance, "view": _kept(type(game).view)}
+    if model_of(game.name).is_open:
         # Both tables have equal states: what follows from them is computed once.
         changed["view"] = lru_cache(64)(type(game).view)
         changed["fast_legal_moves"] = lru_cache(256)(lambda _, *now: legal_moves(game, *now))
-    kind = type(f"Taped{type(game).__name__}", (type(game),), changed)
+    kind = type(f"Recorded{type(game).__name__}", (type(game),), changed)
     return kind()  # type: ignore[no-any-return]
+
+
+def _kept(view: Callable[[Any, Any, Any], Any]) -> Callable[[Any, Any, Any], Any]:
+    """Return the function with its views kept for the last states, which many parts ask for."""
+    kept: deque[tuple[Any, dict[Any, Any]]] = deque(maxlen=4)
+
+    def look(self: Any, state: Any, viewer: Any) -> Any:
+        views = next((views for known, views in kept if known is state), None)
+        if views is None:
+            views = {}
+            kept.append((state, views))
+        if viewer not in views:
+            views[viewer] = view(self, state, viewer)
+        return views[viewer]
+
+    return look
 
 
 @dataclass(slots=True)
 class Tally:
-    """How many pairs were compared, after which commands, and how often the rules cut in."""
+    """Which pairs of states were compared, after which commands, and how often rules cut in.
 
-    pairs: int = 0
+    Steps after which both tables are as in an earlier pair, a refusal for example, are compared,
+    and counted by command alone.
+    """
+
+    seen: set[int] = field(default_factory=set[int])
     cuts: int = 0
     after: Counter[str] = field(default_factory=Counter[str])
+
+    @property
+    def pairs(self) -> int:
+        """Return the number of distinct pairs of states."""
+        return len(self.seen)
 
 
 class Pair:
     """Two boxes that were told the same, as far as the viewers can know."""
 
     def __init__(
-        self, one: RecordedBox, other: RecordedBox, model: Nothing, tape: Tape, tally: Tally
+        self,
+        one: RecordedBox,
+        other: RecordedBox,
+        model: Nothing,
+        draws: RecordedDraws,
+        tally: Tally,
     ) -> None:
         self.one = one
         self.other = other
         self.model = model
-        self._tape = tape
+        self._draws = draws
         self._tally = tally
         self._viewers = {Seat(seat) for seat in range(one.match.seats)}
         self._check_cut(one.match.number)
@@ -107,16 +137,16 @@ class Pair:
     async def ask(self, origin: Origin, command: Any, other_command: Any = None) -> None:
         """Ask both tables, and compare all that the viewers receive."""
         number = min(self.one.match.number, getattr(command, "to", self.one.match.number))
-        self._tape.lead()
+        self._draws.lead()
         reply = await self.one.ask(origin, command)
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         if other_command is SKIP:
             self._check_cut(number)
             self._compare_sent(str(command))
             return
         same = await self.other.ask(origin, other_command or command)
         self._check_cut(number)
-        self._tape.check()
+        self._draws.check()
         if (origin == HOST or origin in self._viewers) and reply != same:
             raise LeakError(f"the reply to {command}: {reply!r} or {same!r}")
         self._compare_sent(str(command))
@@ -129,6 +159,10 @@ class Pair:
         """Tell whether anything is different on the two tables."""
         return self.model.is_open or self.one.match.state != self.other.match.state
 
+    def looks_alike_to(self, seat: Seat) -> bool:
+        """Tell whether a seat may know no difference between the tables."""
+        return seat in self._viewers
+
     def follow(self, seat: Seat, move: Any) -> Any:
         """Return the move for the second table, or raise CutError when there is none."""
         one, other = self.one.match.state, self.other.match.state
@@ -140,9 +174,9 @@ class Pair:
 
     def due(self) -> tuple[Any, Any]:
         """Return what each box does by itself now, whatever the time."""
-        self._tape.lead()
+        self._draws.lead()
         one = self.one.due()
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         other = self.other.due()
         return one and one[1], other and other[1]
 
@@ -177,9 +211,9 @@ class Pair:
 
     def _compare_due(self) -> None:
         """Compare when the box acts by itself next, and for whom."""
-        self._tape.lead()
+        self._draws.lead()
         one = self.one.due()
-        self._tape.is_leading = False
+        self._draws.is_leading = False
         other = self.other.due()
         acts = [
             due and (due[0], type(due[1]), getattr(due[1], "seat", None)) for due in (one, other)
@@ -189,5 +223,5 @@ class Pair:
 
     def _count(self, what: str) -> None:
         if self.differs():
-            self._tally.pairs += len(self._viewers)
-            self._tally.after[what] += len(self._viewers)
+            self._tally.seen.add(hash((self.one.match.state, self.other.match.state)))
+            self._tally.after[what] += 1

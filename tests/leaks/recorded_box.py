@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 from engines.core.transcript import write_entry
@@ -18,12 +19,13 @@ from firmware_host.panel.match_screens import MatchScreens
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.sound.choice import sound_of
-from firmware_host.statistics.evening import figures
+from firmware_host.statistics.measuring import figures
 from firmware_host.table.clock import TableClock
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError, Table
 from firmware_host.wire import build
+from tests.leaks.undrawn import Undrawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from engines.core.match import Match
     from engines.core.seats import Seat
     from firmware_host.mqtt.publish_queue import Message
+    from firmware_host.panel.match_screens import MatchDrawing
     from firmware_host.table.commands import AnyCommand
     from firmware_host.table.decision import Origin
     from firmware_host.table.state import TableState
@@ -38,7 +41,7 @@ if TYPE_CHECKING:
 
 LIGHTS = 64
 DRAWS_ONE_IN = 16
-"""Screens and lights are drawn from the public view, which is compared at every step."""
+"""Pictures are drawn in so many steps; in the others the inputs of their drawing are compared."""
 NOWHERE = Address((), Credentials("", "", ""))
 Sent = tuple[str, bytes]
 """Where something was shown or published, and its bytes."""
@@ -159,15 +162,22 @@ class RecordedBox:
         self.sent.append(("sound", build.encode(sound_of(update))))
 
     def _show(self) -> None:
-        """Light the lamps, and now and then draw every screen and the LED panel."""
+        """Light the lamps, and draw every screen and the LED panel, or compare their inputs."""
         state = self.table.committed
         tick = Tick(self._steps, 0, self.table.clock.now_ns(), state.awaited)
         self.sent.append(("lamps", bytes(sorted(lit_lamps(state, frozenset(), tick)))))
         self._steps += 1
-        if state.match is None or self._steps % DRAWS_ONE_IN:
+        if state.match is None:
             return
         drawing = self._screens.at(state, state.match)
-        for seat in (None, *state.seats):
+        own = drawing._own
+        if self._steps % DRAWS_ONE_IN:
+            drawing._own = dataclasses.replace(own, display=Undrawn())
+        self._draw(drawing, tick)
+        drawing._own = own
+
+    def _draw(self, drawing: MatchDrawing, tick: Tick) -> None:
+        for seat in (None, *drawing.state.seats):
             frame = drawing.frame(seat, tick)
             self.sent.append((f"screen {seat}", b"" if frame is None else frame.bits))
         self.sent.append(("lights", repr(drawing.lights(LIGHTS, tick)).encode()))

@@ -10,7 +10,7 @@ from firmware_host.bots.thinking import notice_of, think
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST
 from tests.leaks.hidden import SKIP
-from tests.leaks.pairs import CutError
+from tests.leaks.pairs import CutError, LeakError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -171,6 +171,9 @@ async def _let_bot_act(pair: Pair, seat: Seat) -> None:
     assert state.position is not None
     name = state.bots[seat]
     choice = think(state.position, seat, name, "bots")
+    there = pair.other.table.committed.position
+    if pair.looks_alike_to(seat) and there and think(there, seat, name, "bots") != choice:
+        raise LeakError(f"the bot {name} at seat {seat} plays by what its seat may not know")
     if choice is None:
         return
     at_ns = match.game.time_of(choice.move)

@@ -20,13 +20,14 @@ from engines.tschukka.game import Tschukka
 from engines.tschukka.play import magic, reveal
 from engines.tschukka.play.progress import Progress
 from engines.tschukka.state import SPELLS_OF
+from firmware_host.bots.thinking import think
 from firmware_host.mqtt.frontend import MqttFrontend
 from firmware_host.mqtt.publish_queue import Message
 from firmware_host.panel import match_screens
 from firmware_host.sound import choice
 from firmware_host.table import deadlines
 from firmware_host.wire import build
-from tests.leaks import recorded_box
+from tests.leaks import recorded_box, steps
 from tests.leaks.pairs import LeakError
 from tests.leaks.twins import Twins
 
@@ -144,6 +145,27 @@ def hands_in_words(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(recorded_box, "sound_of", peeking)
 
 
+def hands_at_home(patch: pytest.MonkeyPatch) -> None:
+    """Tell Home Assistant what a seat holds."""
+
+    def peeking(self: Any, update: Any) -> None:
+        hand = "".join(update.state.match.state.players[0].hand)
+        self.sent.append(("home", build.encode({"phase": hand})))
+
+    patch.setattr(recorded_box.RecordedBox, "_tell_home", peeking)
+
+
+def bots_that_peek(patch: pytest.MonkeyPatch) -> None:
+    """Let a bot choose by the hands of others."""
+
+    def peeking(position: Any, seat: Any, name: str, seed: str) -> Any:
+        players = enumerate(position.match.state.players)
+        hands = [player.hand for other, player in players if other != seat]
+        return think(position, seat, name, f"{seed} {hands}")
+
+    patch.setattr(steps, "think", peeking)
+
+
 def early_windows(patch: pytest.MonkeyPatch) -> None:
     """Close a window at once when nobody holds an answer."""
     real = deadlines.Deadlines._chance_due
@@ -169,6 +191,8 @@ LEAKS: list[tuple[Break, str, dict[str, str]]] = [
     (hands_on_screens, "coups_bas", {}),
     (hands_in_words, "coups_bas", {}),
     (early_windows, "coups_bas", {}),
+    (hands_at_home, "coups_bas", {}),
+    (bots_that_peek, "coups_bas", {}),
 ]
 
 

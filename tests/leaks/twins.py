@@ -15,8 +15,8 @@ from engines.core.verdicts import Illegal
 from firmware_host.table.state import Guest, TableState
 from tests.engines.playing import mixed_options, seeded
 from tests.fixtures.host_tables import run
-from tests.leaks.models import MODELS
-from tests.leaks.pairs import CutError, Pair, Tally, Tape, taped
+from tests.leaks.models import model_of
+from tests.leaks.pairs import CutError, Pair, RecordedDraws, Tally, with_recorded_draws
 from tests.leaks.recorded_box import RecordedBox
 from tests.leaks.steps import STEPS
 
@@ -34,8 +34,8 @@ class Twins:
     """Plays random matches of one game on two tables until enough pairs were compared."""
 
     def __init__(self, game: str, seed: int, **options: str) -> None:
-        self._tape = Tape()
-        self._game = taped(find_game(game), self._tape)
+        self._draws = RecordedDraws()
+        self._game = with_recorded_draws(find_game(game), self._draws)
         self._random = seeded(seed)
         self._options = {**_IN_THE_BOX, **options}
         self.tally = Tally()
@@ -52,28 +52,30 @@ class Twins:
 
     def _begun(self) -> TableState:
         game, random = self._game, self._random
-        # A step at a full table is compared for more viewers.
-        seats = random.choices(game.seats, [seats**2 for seats in game.seats])[0]
+        seats = random.choice(game.seats)
         given = mixed_options(game, random, seats) if random.random() < 0.7 else {}
         known = {option.name for option in options_of(game.options)}
         given |= {name: value for name, value in self._options.items() if name in known}
         match = begin(game, seats, given)
-        return TableState(_SIZE, _guests(1), match, "m", secret="1" * 64)
+        return TableState(_SIZE, _guests(1), match, "m", secret=self._secret())
+
+    def _secret(self) -> str:
+        return f"{self._random.getrandbits(256):064x}"
 
     async def _segment(self, state: TableState) -> TableState:
         """Fork the match for one viewer, and play both on until the rules tell them apart."""
         assert state.match is not None
         viewer = Seat(self._random.randrange(state.match.seats))
-        model = self._tape.model = MODELS[self._game.name](viewer, self._random)
-        self._tape.lead()
+        model = self._draws.model = model_of(self._game.name)(viewer, self._random)
+        self._draws.lead()
         twin = model.twin(state.match)
         if twin is None:
             return self._played_on(state, model)
-        hidden = dataclasses.replace(state, match=twin, secret="2" * 64, guests=_guests(2))
+        hidden = dataclasses.replace(state, match=twin, secret=self._secret(), guests=_guests(2))
         one, other = (RecordedBox(it) for it in (state, hidden))
         async with run(one.table.run(), other.table.run()):
             with contextlib.suppress(CutError):
-                await self._play(Pair(one, other, model, self._tape, self.tally))
+                await self._play(Pair(one, other, model, self._draws, self.tally))
         return one.table.committed
 
     def _played_on(self, state: TableState, model: Nothing) -> TableState:

@@ -22,8 +22,8 @@ from firmware_host.hall.settings import Settings, read_hall
 from firmware_host.mqtt.connection import read_address
 from firmware_host.table import commands as do
 from firmware_host.table.decision import HOST
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import started
-from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,7 +12,7 @@ import pytest
 from firmware_host.broker.nats import find_nats
 from firmware_host.cli import main
 from tests.daemon.authority import found_authority
-from tests.hall.postgres_servers import free_port
+from tests.fixtures.ports import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

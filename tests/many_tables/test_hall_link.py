@@ -19,8 +19,8 @@ from firmware_host.public.hall_link import HallLink
 from firmware_host.table import commands as do
 from tests.daemon.evening import Evening
 from tests.fixtures.host_tables import run
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import mosquitto, started
-from tests.hall.postgres_servers import free_port
 from tests.many_tables.test_by_recipe import box_config, conditions, hall_config, port_of, written
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from firmware_host.mqtt.connection import Address, Connection, UnreachableError,
 from firmware_host.mqtt.publish_queue import Message
 from firmware_host.mqtt.publisher import Publisher
 from tests.fixtures.host_tables import run
+from tests.fixtures.ports import free_port
 from tests.hall.brokers import mosquitto
-from tests.hall.postgres_servers import free_port
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator

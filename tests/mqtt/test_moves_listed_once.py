@@ -9,6 +9,7 @@ import pytest
 
 from engines.catalog import GAMES, find_game
 from firmware_host.bots.driver import BotDriver
+from firmware_host.bots.pace import AT_ONCE
 from firmware_host.mqtt.connection import Address
 from firmware_host.mqtt.credentials import Credentials
 from firmware_host.mqtt.frontend import MqttFrontend
@@ -51,7 +52,7 @@ async def test_phones_host_deadlines_and_bots_share_one_list(
 ) -> None:
     listings = Listings(game, monkeypatch)
     MqttFrontend(table, Address((), Credentials("", "")), box="b")
-    parts = (BotDriver(table, Faults(), pause_s=0), Deadlines(table, grace_ms=0))
+    parts = (BotDriver(table, Faults(), pace=AT_ONCE), Deadlines(table, grace_ms=0))
     async with run(*(part.run() for part in parts)):
         new = do.NewMatch(
             game=game, seats=2, options=OPTIONS.get(game, {}), seed=3, bots={0: "random"}
@@ -73,7 +74,7 @@ async def test_a_seat_that_resigned_shares_it_too(
     MqttFrontend(table, Address((), Credentials("", "")), box="b")
     deadlines = Deadlines(table, grace_ms=0)
     await table.ask(HOST, do.NewMatch(game=game, seats=3, seed=3))
-    async with run(BotDriver(table, Faults(), pause_s=0).run()):
+    async with run(BotDriver(table, Faults(), pace=AT_ONCE).run()):
         for seat in (0, 1):
             await table.ask(HOST, do.Bot(seat=seat, bot="random"))
         await table.ask(2, do.Resign())

@@ -35,11 +35,12 @@ GONE = ("buttons", "lamps", "screen", "lights", "scanner")
 FAULTS = [
     *(f"{kind}-{sick}" for kind in ("button", "flip") for sick in SICK),
     *(f"{device}-missing" for device in GONE),
-    *("tag-unknown", "display-failed", "part-failed", "bot-failed"),
+    *("tag-unknown", "display-failed", "page-failed", "part-failed", "bot-failed"),
     *("sound-failed", "speech-failed", "hall-away"),
 ]
 PARTS = (
-    *("analysis", "bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
+    *("analysis", "answers", "closing", "pages"),
+    *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
     "votes",
 )
@@ -200,27 +201,27 @@ async def test_an_output_is_shown_again_after_a_while_and_retried_when_missing(
 def test_faults_take_turns_with_what_they_cover() -> None:
     time = Time()
     faults = Faults()
-    bulletin = RefereeOverlay(faults, "en", clock=time)
+    overlay = RefereeOverlay(faults, "en", clock=time)
     kit = kit_of("arriba", "en")
-    assert bulletin.over(kit, LIT) is LIT
-    assert bulletin.wait_s is None
+    assert overlay.over(kit, LIT) is LIT
+    assert overlay.wait_s is None
     faults.report("lights", "lights-missing")
     faults.report("lamps", "lamps-missing")
     seen = []
     for _ in range(5):
-        assert bulletin.wait_s == TURN_S
-        seen.append(bulletin.over(kit, LIT))
+        assert overlay.wait_s == TURN_S
+        seen.append(overlay.over(kit, LIT))
         time.s += TURN_S
     panel, lamps = (with_strip(kit, LIT, text) for text in ("No LED panel", "No lamps"))
     assert seen == [lamps, LIT, panel, LIT, lamps], "the newest first"
     faults.report("button 2", "button-held", place=3)
-    assert bulletin.over(kit, LIT) == with_strip(kit, LIT, "Button 3 is held"), "at once"
+    assert overlay.over(kit, LIT) == with_strip(kit, LIT, "Button 3 is held"), "at once"
     faults.report("lights", "scanner-missing")
-    assert bulletin.over(kit, LIT) == with_strip(kit, LIT, "No card reader"), "what changes is news"
-    bulletin.call_again()
-    assert bulletin.over(kit, LIT) == play_again(kit, "PLAY AGAIN", "presses were lost")
+    assert overlay.over(kit, LIT) == with_strip(kit, LIT, "No card reader"), "what changes is news"
+    overlay.call_again()
+    assert overlay.over(kit, LIT) == play_again(kit, "PLAY AGAIN", "presses were lost")
     time.s += 3
-    assert bulletin.over(kit, LIT) != play_again(kit, "PLAY AGAIN", "presses were lost")
+    assert overlay.over(kit, LIT) != play_again(kit, "PLAY AGAIN", "presses were lost")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -45,9 +45,23 @@ async def test_a_match_that_ends_is_a_result_with_its_people(table: Table) -> No
     (result,) = table.results(10)
     assert (result.match, result.game, result.seats) == (match, "arriba", 3)
     assert result.names == ("Guest 0", "Guest 1", "Guest 2")
+    assert (result.resigned, result.bots) == ((0, 2), ())
     assert result.outcome == {"winners": [1], "scores": {}, "rule": RESIGNED}
     assert result.started_at <= (result.ended_at or "")
     assert result.practice
+
+
+async def test_a_bot_is_published_as_a_bot(table: Table) -> None:
+    await table.ask(HOST, NEW)
+    await table.ask(HOST, do.Bot(seat=1, bot="random"))
+    await table.ask(0, do.Resign())
+    await table.ask(2, do.Resign())
+    result = told(table)[0].results[0]
+    assert (result.names, result.resigned, result.bots) == (
+        ["Guest 0", None, "Guest 2"],
+        [0, 2],
+        [1],
+    )
 
 
 async def test_a_match_with_a_secret_is_no_practice(table: Table) -> None:

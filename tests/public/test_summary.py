@@ -103,10 +103,10 @@ async def test_the_last_verdict_stays_until_the_next_match(table: Table) -> None
 
 async def test_a_heartbeat_counts_and_has_the_state_of_the_machine(tmp_path: Path) -> None:
     heard: list[tuple[str, Any]] = []
-    pulse = Heartbeat(
+    heartbeat = Heartbeat(
         tmp_path, lambda topic, payload: heard.append((topic, payload)), every_s=0.001
     )
-    task = pulse.run()
+    task = heartbeat.run()
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(task, 0.05)
     assert {topic for topic, _ in heard} == {HEALTH}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SEEDS = Path(__file__).parents[2] / "seeds"
+PRINTED = Path(__file__).parent / "printed_boxes"
 LANGUAGES = ("fr", "en")
 
 SAMPLES: dict[str, str | int] = {
@@ -47,6 +48,7 @@ SAMPLES: dict[str, str | int] = {
     ),
     **dict.fromkeys(("address", "box"), "totem-1"),
     **dict.fromkeys(("seconds", "dead_heat_us", "window_ms"), 10),
+    "partners": "14 26 35",
     "buttons": "2 5",
     "code": "47",
     **dict.fromkeys(
@@ -156,6 +158,11 @@ def load_problem_texts(language: str) -> Texts:
 def load_toml(game: str, name: str) -> dict[str, Any]:
     """Return a data file of a game."""
     return tomllib.loads((SEEDS / game / name).read_text(encoding="utf-8"))
+
+
+def load_printed_box(game: str) -> dict[str, Any]:
+    """Return what lies in the printed box of a game: a second source, beside the engine."""
+    return tomllib.loads((PRINTED / f"{game}.toml").read_text(encoding="utf-8"))
 
 
 def plain(facts: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from engines.arriba.rules import RULES
 from engines.arriba.state import Phase
 from engines.core.game import UNKNOWN
 from engines.core.seats import CHANCE, FIRST_SEAT
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("arriba", "components.toml")
+COMPONENTS = load_printed_box("arriba")
 
 
 def test_the_cards_are_those_of_the_engine() -> None:
@@ -41,6 +41,7 @@ def test_the_numbers_are_those_of_the_engine() -> None:
         "ties_before_order": engine.TIES_BEFORE_ORDER,
         "slowest_ms": engine.SLOWEST_MS,
         "round_pause_ms": engine.ROUND_PAUSE_MS,
+        "head_signal_ms": engine.HEAD_SIGNAL_MS,
     }
 
 

@@ -26,6 +26,7 @@ FACTS: dict[str, set[str]] = {
     "arriba.face": {"deck"},
     "arriba.common_flip": {"seat"},
     "arriba.impossible_card": {"card"},
+    "arriba.go": {"seat"},
     "arriba.as_is": set(),
     "arriba.pressed_already": {"seat"},
     "arriba.lower_tied": {"lower", "tied"},

@@ -21,7 +21,7 @@ NOTICES = {
     *("bot", "bot-seated", "bot-left", "play-again", "left", "paused-by", "resumed-by"),
     *("practice", "cut-off", "host-cut-off"),
     *("hidden-refused", "correct-refused", "chance-entered"),
-    "undo-refused",
+    *("undo-refused", "rematch-asked"),
     *("seat-given", "seat-changed", "host-given", "host-changed"),
 }
 SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
@@ -33,6 +33,7 @@ SETUPS: dict[str, tuple[str, int, dict[str, object]]] = {
     "game-unknown": ("whist", 4, {}),
     "tschukka-first-family": ("tschukka", 3, {"first_family": "yellow"}),
     "coups_bas-teams": ("coups_bas", 5, {"teams": True}),
+    "coups_bas-partners": ("coups_bas", 4, {"teams": True, "partners": "25_13_46"}),
     "totemix-first-seats": ("totemix", 5, {"first_game": True}),
     "totemix-first-goal": ("totemix", 2, {"first_game": True, "goal": "fleur"}),
     "arriba-two-seats": ("arriba", 2, {"two_seats": "refuse"}),

@@ -9,9 +9,9 @@ from engines.coups_bas import components as engine
 from engines.coups_bas import rules
 from engines.coups_bas.components import Card, Kind
 from engines.coups_bas.game import CoupsBas
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("coups_bas", "components.toml")
+COMPONENTS = load_printed_box("coups_bas")
 CARDS = COMPONENTS["cards"]
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 
 from engines.coups_bas import events, scoring, secret
 from engines.coups_bas.game import CoupsBas
-from engines.coups_bas.play import action, chain, effects, lynx, window
+from engines.coups_bas.play import action, chain, effects, lynx, stop, window
 from engines.coups_bas.rules import RULES
 from tests.seeds.fluent_files import LANGUAGES, load_game_texts
 
@@ -25,8 +25,10 @@ FACTS: dict[str, set[str]] = {
     "coups_bas.time_order": {"at_ns", "from_ns"},
     "coups_bas.press_time": {"opened_ns", "until_ns"},
     "coups_bas.pressed_already": {"seat"},
+    "coups_bas.first_named": {"move"},
     "coups_bas.deal_first": {"first"},
     "coups_bas.deal_cards": {"cards", "expected"},
+    "coups_bas.stop": {"hands"},
     "coups_bas.pile_empty": set(),
     "coups_bas.hand_full": {"cards"},
     "coups_bas.card_only": {"move"},
@@ -64,11 +66,13 @@ EVENTS: tuple[tuple[type, tuple[str, ...]], ...] = (
     (events.Again, (chain.MISSTEP_TURN, effects.PILLAGE_AGAIN, effects.FIREWATER_AGAIN)),
     (events.Won, (*HAND_ENDS, scoring.ARRIVED)),
     (events.HandEnded, HAND_ENDS),
+    (events.StopAsked, (stop.STOP_ASKED,)),
+    (events.WentOn, (stop.WENT_ON,)),
     (
         events.MatchEnded,
         (
             *(scoring.CHAMPION, scoring.CHAMPIONS, scoring.HIGHEST),
-            *(scoring.SHARED, scoring.ONE_HAND),
+            *(scoring.SHARED, scoring.ONE_HAND, scoring.STOPPED),
         ),
     ),
 )

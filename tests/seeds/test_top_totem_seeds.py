@@ -12,9 +12,15 @@ from engines.top_totem.board.bitboard import LETTERS
 from engines.top_totem.components import Kind
 from engines.top_totem.game import TopTotem
 from engines.top_totem.play import call, flow, hops
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_texts, load_toml
+from tests.seeds.fluent_files import (
+    LANGUAGES,
+    load_game_texts,
+    load_printed_box,
+    load_texts,
+    load_toml,
+)
 
-COMPONENTS = load_toml("top_totem", "components.toml")
+COMPONENTS = load_printed_box("top_totem")
 SIDES = tuple(COMPONENTS["sides"].values())
 EVENTS: dict[type, tuple[str, ...]] = {
     events.Began: (flow.BEGINS,),

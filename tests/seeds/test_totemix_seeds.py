@@ -14,9 +14,9 @@ from engines.totemix.goals.overrides import apply_overrides
 from engines.totemix.goals.printed import BUILT_IN
 from engines.totemix.rules import RULES
 from engines.totemix.state import Phase, Stage, Wait
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("totemix", "components.toml")
+COMPONENTS = load_printed_box("totemix")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -7,7 +7,6 @@ from typing import get_args
 
 import pytest
 
-from engines.core.options import read_options
 from engines.tschukka import components as engine
 from engines.tschukka import rules, shortages
 from engines.tschukka.changes import Act, Cause, Change
@@ -16,9 +15,9 @@ from engines.tschukka.people import write_people
 from engines.tschukka.play import housing
 from engines.tschukka.setup import owners_of
 from engines.tschukka.state import SPELLS_OF
-from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_toml
+from tests.seeds.fluent_files import LANGUAGES, load_game_texts, load_printed_box, load_toml
 
-COMPONENTS = load_toml("tschukka", "components.toml")
+COMPONENTS = load_printed_box("tschukka")
 PRINTED_PHASES = ("housing", "magic", "births", "hunt", "meal", "illness", "ageing", "census")
 PLACES = (*engine.HUT_NAMES, "camp", "pen", "pole")
 
@@ -77,7 +76,7 @@ def test_families_begin_as_the_engine_says() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_seats_run_the_families_of_the_table(seats: int) -> None:
-    owners = owners_of(seats, read_options(Options, {}))
+    owners = owners_of(seats, Options().two_seats)
     told = COMPONENTS["runs"][str(seats)]
     for seat, families in enumerate(told):
         assert families == [

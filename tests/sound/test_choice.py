@@ -14,7 +14,8 @@ from firmware_host.table.table import Update
 from firmware_host.texts.texts import rule_digests
 from firmware_host.wire.contract.values import Values
 from firmware_host.wire.sound import CueName
-from tests.fixtures.host_tables import BareTable
+from tests.fixtures.host_tables import BareTable, table_of
+from tests.seeds.fluent_files import SEEDS
 
 if TYPE_CHECKING:
     from firmware_host.wire.sound import CueMessage
@@ -28,10 +29,13 @@ def heard(decision: Any) -> CueMessage | None:
     return sound_of(Update(decision.state, decision.events, decision.notice, decision.grabs))
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_each_game_names_its_own_events_and_rules(game: str) -> None:
+SOUNDING = [game for game in GAMES if (SEEDS / game / "sounds.toml").is_file()]
+
+
+@pytest.mark.parametrize("game", SOUNDING)
+def test_a_game_with_sounds_names_its_own_events_and_rules(game: str) -> None:
     sounds = game_sounds(game)
-    assert sounds.cues, "every game has sounds of its own"
+    assert sounds.cues, "the file names at least one sound"
     kinds = {kind for event in Values(GAMES[game]).events() for kind in _kinds(event)}
     rules = set(rule_digests(game))
     assert sounds.cues.keys() <= kinds | rules
@@ -77,7 +81,9 @@ def test_a_late_hand_does_not_cut_the_verdict_short() -> None:
     table = BareTable()
     table.duel()
     table.press((0, 500))
-    assert heard(table.press((1, 600))) is None
+    sound = heard(table.press((1, 600)))
+    assert sound is not None
+    assert (sound.cues, sound.text, sound.waits) == (["late"], {}, True)
 
 
 def test_that_nobody_pressed_in_time_is_heard() -> None:
@@ -121,3 +127,12 @@ def test_a_game_without_sounds_has_those_of_any_verdict() -> None:
     sounds = game_sounds("no_such_game")
     assert sounds.cue_of({"kind": "won", "rule": "x.y"}) == "verdict"
     assert sounds.cue_of({"kind": "moved"}) is None
+
+
+def test_names_are_those_of_the_buttons_that_play() -> None:
+    table = table_of({1: "Ann", 3: "Ben", 4: "Cleo"})
+    table.duel()
+    sound = heard(table.press((1, 500), (3, 600)))
+    assert sound is not None
+    assert sound.text["en"].startswith("Ann was faster: Ben takes")
+    assert sound.text["fr"].startswith("Ann a été plus rapide")

@@ -108,6 +108,39 @@ async def test_of_sounds_that_wait_the_newest_is_played(programs: Programs, tmp_
     assert played == [wav(("win",), 70), wav(("tie",), 70)]
 
 
+async def test_a_sound_that_waits_lets_the_words_end(programs: Programs, tmp_path: Path) -> None:
+    programs.install("aplay", RECORDS)
+    programs.install("espeak-ng", SPEAKS)
+    heard = Heard(tmp_path)
+    late = CueMessage(number=0, cues=["late"], waits=True)
+    async with run(heard.player.run()):
+        heard.play("win", text=WORDS)
+        await asyncio.sleep(0)
+        heard.player.play(late)
+        cue, words, last = await programs.until_played(3)
+        heard.player.play(late)
+        (*_, alone) = await programs.until_played(4)
+    assert cue == wav(("win",), 70)
+    assert words.endswith(WORDS["en"].encode())
+    assert last == alone == wav(("late",), 70)
+
+
+async def test_a_sound_that_waits_is_dropped_for_a_newer_one(
+    programs: Programs, tmp_path: Path
+) -> None:
+    programs.install("aplay", RECORDS)
+    heard = Heard(tmp_path)
+    async with run(heard.player.run()):
+        heard.play("win")
+        await asyncio.sleep(0)
+        heard.player.play(CueMessage(number=0, cues=["late"], waits=True))
+        heard.play("reveal")
+        await programs.until_played(2)
+        heard.play("tie")
+        played = await programs.until_played(3)
+    assert played == [wav((cue,), 70) for cue in ("win", "reveal", "tie")]
+
+
 async def test_a_new_sound_ends_the_words_of_the_last_one(
     programs: Programs, tmp_path: Path
 ) -> None:

@@ -21,11 +21,13 @@ class CountingEvening:
 
     def __init__(self) -> None:
         self.counts: list[int] = []
+        self.pending = 0
 
-    async def count(self, hours: int) -> EveningFigures:
+    async def count(self, hours: int, before: str = "") -> EveningFigures:
         """Return no match."""
+        del before
         self.counts.append(hours)
-        return EveningFigures(hours)
+        return EveningFigures(hours, pending=self.pending)
 
 
 async def test_an_answer_is_kept_for_a_second_and_then_until_something_happens(
@@ -55,7 +57,26 @@ async def test_both_forms_of_an_answer_hold_the_same(table: Table) -> None:
     cached = CachedFigures(table, cast("Evening", CountingEvening()))
     encoded = await cached.encoded(5)
     assert gzip.decompress(encoded.gzipped) == encoded.plain
-    assert json.loads(encoded.plain) == {"hours": 5, "matches": [], "practice": []}
+    told = json.loads(encoded.plain)
+    assert (told["hours"], told["matches"], told["practice"]) == (5, [], [])
+
+
+async def test_an_answer_without_all_matches_is_soon_computed_again(table: Table) -> None:
+    now, evening = [0.0], CountingEvening()
+    evening.pending = 3
+    cached = CachedFigures(table, cast("Evening", evening), lambda: now[0])
+    for second in (0.0, 4.9, 5.0, 5.1):
+        now[0] = second
+        await cached.encoded(18)
+    assert evening.counts == [18, 18]
+
+
+async def test_pages_are_kept_apart(table: Table) -> None:
+    evening = CountingEvening()
+    cached = CachedFigures(table, cast("Evening", evening), lambda: 0.0)
+    for before in ("", "m1", "", "m1"):
+        await cached.encoded(18, before)
+    assert evening.counts == [18, 18]
 
 
 async def test_many_different_questions_are_not_all_kept(table: Table) -> None:

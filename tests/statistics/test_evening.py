@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import sqlite3
 from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 
 from firmware_host.journal.journal import Journal
-from firmware_host.journal.rows import JournalLine
+from firmware_host.journal.results import Ending
+from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.panel.faults import Faults
 from firmware_host.statistics import evening as evening_module
-from firmware_host.statistics.evening import Evening, figures
+from firmware_host.statistics.evening import PAGE, Evening
+from firmware_host.statistics.measuring import figures
 from firmware_host.table import commands as do
 from firmware_host.table.clock import TableClock
-from firmware_host.table.decision import HOST
+from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.state import TableState
 from firmware_host.table.table import Table
 from tests.fixtures.host_tables import PLAIN, SIZE, BareTable, guests, run
@@ -25,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from firmware_host.journal.rows import Record
-    from firmware_host.statistics.figures import Figure
+    from firmware_host.statistics.figures import EveningFigures, Figure
 
 NEW = do.NewMatch(game="arriba", seats=3, options=PLAIN)
 
@@ -81,6 +85,111 @@ async def test_an_evening_names_its_people_and_winners(
     assert [match.winners for match in counted.matches] == [[1], None]
     assert counted.matches[0].names == ["Guest 0", "Guest 1", "Guest 2"]
     assert counted.matches[1].names == ["Guest 0", "Guest 1", "Guest 2"]
+
+
+async def test_a_match_that_was_ended_or_replaced_keeps_its_names(
+    evening: tuple[Table, Evening],
+) -> None:
+    table, statistics = evening
+    await table.ask(HOST, NEW)
+    await table.ask(HOST, do.End())
+    for seat in range(3):
+        await table.ask(seat, do.Leave())
+    await table.ask(BOX, do.Sit(0, "Ann", "en", "token"))
+    await table.ask(HOST, NEW)
+    await table.ask(0, do.Name(name="Anna"))
+    await table.ask(HOST, NEW)
+    await table.ask(0, do.Name(name="Zoe"))
+    told = (await statistics.count(1)).matches
+    assert [match.names for match in told] == [
+        ["Guest 0", "Guest 1", "Guest 2"],
+        ["Anna", None, None],
+        ["Zoe", None, None],
+    ]
+
+
+async def test_a_seat_of_a_bot_is_no_persons(evening: tuple[Table, Evening]) -> None:
+    table, statistics = evening
+    await table.ask(HOST, msgspec.structs.replace(NEW, bots={1: "greedy"}))
+    await table.ask(0, do.Resign())
+    await table.ask(2, do.Resign())
+    counted = await statistics.count(1)
+    assert counted.matches[0].bots == {1: "greedy"}
+    wins = {(one.kind, one.name): (one.matches, one.wins) for one in counted.people}
+    assert wins == {
+        ("person", "Guest 0"): (1, 0),
+        ("bot", "strong"): (1, 1),
+        ("person", "Guest 2"): (1, 0),
+    }
+
+
+async def test_a_season_is_counted_whole_and_listed_in_pages(tmp_path: Path) -> None:
+    count = 3 * PAGE
+    async with Journal(tmp_path / "journal.sqlite3") as journal:
+        await journal.append([won_by("Ann" if n % 3 else "Bo", n) for n in range(count)])
+        table = Table(TableState(SIZE), journal, TableClock())
+        statistics = Evening(table, journal, Faults())
+        season = await until_measured(statistics)
+        assert (season.total, len(season.matches), season.earlier) == (count, PAGE, True)
+        wins = {one.name: (one.matches, one.wins) for one in season.people}
+        assert wins == {"Ann": (count * 2 // 3,) * 2, "Bo": (count // 3,) * 2, "": (count, 0)}
+        pages = [season]
+        while pages[-1].earlier:
+            pages.append(await statistics.count(99, pages[-1].matches[0].match))
+    assert [page.people for page in pages[1:]] == [[], []]
+    listed = [match.match for page in reversed(pages) for match in page.matches]
+    assert listed == [f"m{n}" for n in range(count)]
+
+
+async def test_a_damaged_match_is_left_out(evening: tuple[Table, Evening], tmp_path: Path) -> None:
+    table, statistics = evening
+    await table.ask(HOST, NEW)
+    damaged = table.committed.match_id
+    await table.ask(HOST, NEW)
+    with sqlite3.connect(tmp_path / "journal.sqlite3") as other:
+        body = '{"note": "names", "names": 7}'
+        other.execute("INSERT INTO line VALUES (?, 99, 'note', ?, '')", (damaged, body))
+    other.close()
+    counted = await statistics.count(1)
+    assert [match.match for match in counted.matches] == [table.committed.match_id]
+    assert counted.pending == 0
+
+
+async def test_one_answer_measures_for_a_short_time_and_the_next_goes_on(tmp_path: Path) -> None:
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now += 0.5
+        return now
+
+    async with Journal(tmp_path / "journal.sqlite3") as journal:
+        await journal.append([won_by("Ann", n) for n in range(10)])
+        table = Table(TableState(SIZE), journal, TableClock())
+        statistics = Evening(table, journal, Faults(), clock)
+        first = await statistics.count(99)
+        # The newest come first; the last one may go on, and is always measured.
+        assert [match.match for match in first.matches] == ["m6", "m7", "m8", "m9"]
+        assert (first.total, first.pending) == (4, 6)
+        second = await statistics.count(99)
+        assert second.pending == 3
+        # Who asks for older matches does not make the box measure.
+        assert (await statistics.count(99, "m9")).pending == 3
+
+
+def won_by(name: str, number: int) -> Entries:
+    """Return the journal entries of a match that a person won against somebody without a name."""
+    note = JournalLine("note", json.dumps({"note": "names", "names": [name, None]}))
+    row = MatchRow(f"m{number}", "arriba", 2, {}, "", f"{number:064x}")
+    ending = Ending((name, None), {"winners": [0], "scores": {}, "rule": "arriba.lowest"})
+    return Entries(row.id, (note,), begins=row, is_over=True, ending=ending)
+
+
+async def until_measured(statistics: Evening) -> EveningFigures:
+    """Return the figures once no match is left to measure."""
+    while (told := await statistics.count(99)).pending:
+        pass
+    return told
 
 
 async def test_a_practice_match_is_counted_apart(evening: tuple[Table, Evening]) -> None:

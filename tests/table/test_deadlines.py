@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 from firmware_host.table import commands as do
 from firmware_host.table import deadlines as deadlines_module
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.decision import BOX, HOST
+from firmware_host.table.table import RefusedError
 from tests.fixtures.host_tables import DUEL, PLAIN, run, stacked, until
 
 if TYPE_CHECKING:
@@ -117,6 +119,38 @@ async def test_a_chattering_button_delays_a_card_only_briefly(table: Table) -> N
         await table.ask(0, do.Play(move="flip", number=number))
         await until(table, at(number + 2))
     assert written(table.committed)[-1] == "-1 reveal"
+
+
+async def mash(table: Table) -> None:
+    """Press with all hands, without an end and without a rest."""
+    while True:
+        for seat in range(3):
+            with contextlib.suppress(RefusedError):
+                await table.ask(BOX, do.Presses(((seat, table.clock.now_ns()),)))
+            await asyncio.sleep(0.005)
+
+
+async def test_hands_that_never_rest_get_one_grace_for_each_due_time(table: Table) -> None:
+    await begin(table)
+    await enter(table, f"chance deal @0.000000000 first:0 {stacked('Ar', 'Br', 'Cr')}")
+    alarm = Deadlines(table, grace_ms=100, is_collecting=lambda: True)
+    async with run(alarm.run()), run(mash(table)):
+        number = table.committed.number
+        await table.ask(0, do.Play(move="flip", number=number))
+        await until(table, lambda state: "-1 reveal" in written(state)[number:])
+    kinds = [line.split()[1] for line in written(table.committed)[number:]]
+    assert kinds.index("reveal") > kinds.index("grab")
+
+
+async def test_hands_that_never_rest_do_not_stop_a_resigned_seat(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines_module, "_DEFAULT_AFTER_MS", 100)
+    await begin(table)
+    await enter(table, f"chance deal @0.000000000 first:0 {stacked(*DUEL)}")
+    await table.ask(0, do.Resign())
+    async with run(Deadlines(table, grace_ms=0).run()), run(mash(table)):
+        await until(table, lambda state: "0 flip" in written(state))
 
 
 async def test_the_box_flips_for_a_resigned_seat(

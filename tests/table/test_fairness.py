@@ -12,9 +12,10 @@ from engines.catalog import GAMES, find_game
 from engines.core.match import Entry, begin
 from engines.core.seats import CHANCE
 from engines.core.transcript import write_entry, write_head
-from firmware_host.journal.rows import JournalLine
+from firmware_host.journal.rows import Entries, JournalLine
 from firmware_host.table import commands as do
 from firmware_host.table.chance_notes import (
+    commitment_note,
     read_remarked,
     remaining,
     secret_note,
@@ -54,7 +55,9 @@ def play_on(table: BareTable, moves: int) -> None:
             table.done(BOX, do.Presses(((seat, at_ns),)))
         else:
             named: Any = "chance" if seat == CHANCE else int(seat)
-            assert isinstance(table.play(HOST, game.write(move), seat=named), Decision)
+            # What names something hidden only its own seat can enter.
+            by: Any = int(seat) if game.is_private(match.state, move) else HOST
+            assert isinstance(table.play(by, game.write(move), seat=named), Decision)
 
 
 def found(table: BareTable, lines: list[JournalLine] | None = None) -> Fairness:
@@ -83,6 +86,19 @@ def test_a_match_that_was_undone_and_went_on_is_fair_in_all_its_draws() -> None:
     fairness = found(table)
     assert (fairness.finding, fairness.entered) == ("fair", 0)
     assert fairness.draws > before
+
+
+def test_a_match_of_an_older_version_with_a_second_secret_is_checked_in_both_parts() -> None:
+    table = played("tschukka")
+    first = table.committed
+    table.committed = dataclasses.replace(first, secret="ab" * 32)
+    # Older versions published the secret at every end, and went on with another one.
+    renewed = (secret_note(first.secret), commitment_note(table.committed.chance))
+    table.entries.append(Entries(first.match_id, renewed))
+    play_on(table, 40)
+    assert found(table).finding == "fair"
+    lines = [line for line in table.record().lines if line not in renewed]
+    assert found(table, [*lines, secret_note(first.secret)]).finding == "unfair"
 
 
 @pytest.mark.parametrize("game", GAMES)

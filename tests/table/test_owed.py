@@ -26,6 +26,7 @@ MODES: tuple[dict[str, object], ...] = (
     {"rounds": 2, "announce": "before"},
     {"rounds": 2, "flip_by": "tempo", "lockout_ms": 5_000, "idle_press": "takes_turn"},
     {"rounds": 2, "sharing": "slowest"},
+    {"rounds": 2, "head_signal": "player"},
     {"rounds": 1, "dead_heat_us": 15_000, "early": "ignored", "outsider": "ignored"},
 )
 

@@ -10,22 +10,18 @@ from engines.catalog import GAMES
 from firmware_host.texts.resources import data_folder
 from firmware_host.texts.texts import rule_digests, translate, translations
 from firmware_host.texts.typography import set_french
+from tests.seeds.fluent_files import load_toml
 
 BREAKING = re.compile(r"[ \u00a0][!?;:»]|«[ \u00a0]")
 KEY = re.compile(r"^([a-z][\w-]*) = \S", re.MULTILINE)
 
 
-@pytest.mark.parametrize(
-    ("written", "is_set"),
-    [
-        ("TOP ! Où ?", "TOP\u202f! Où\u202f?"),
-        ("{ $seat } : « oui » ; non", "{ $seat }\u202f: «\u202foui\u202f»\u202f; non"),
-        ("déjà\u00a0!", "déjà\u202f!"),
-        ("key =\n    : 3:4 -> *[other] x", "key =\n    : 3:4 -> *[other] x"),
-    ],
-)
-def test_a_space_before_a_sign_is_narrow_and_does_not_break(written: str, is_set: str) -> None:
-    assert set_french(written) == is_set
+EXAMPLES = load_toml("box", "typography.toml")["examples"]
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["written"])
+def test_a_space_before_a_sign_is_narrow_and_does_not_break(example: dict[str, str]) -> None:
+    assert set_french(example["written"]) == example["set"]
 
 
 @pytest.mark.parametrize("folder", ["box", "hall", *GAMES])

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
-import pty
-import re
-import signal
-import struct
 import sys
-import termios
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +26,7 @@ from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import LastVerdict, SeatSummary, Summary
 from tests.fixtures.host_tables import PLAIN
 from tests.hall.brokers import mosquitto
+from tests.watch.terminals import watching
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -84,6 +79,8 @@ def test_one_table_is_described_in_words(language: str) -> None:
         ({"outcome": Outcome(winners=[1])}, "won: Seat 2"),
         ({"outcome": Outcome()}, "won: -"),
         ({"match": None}, "no match"),
+        ({"seats": [SeatSummary(0, "Léa", joined=True, bot=True)]}, "Seat 1"),
+        ({"seats": [SeatSummary(0, "Léa", joined=True, bot=True)]}, "bot"),
     ],
 )
 def test_an_idle_table_shows_the_reason(change: dict[str, object], said: str) -> None:
@@ -104,7 +101,6 @@ def test_events_are_sentences_and_gaps_are_shown() -> None:
     for message in (told[0], *told):
         log.take(msgspec.json.encode(message), SUMMARY)
     log.take_recent(msgspec.json.encode({"run": "r1", "messages": told}), SUMMARY)
-    log.take(b"nonsense", SUMMARY)
     lines = list(log.lines)
     assert len(lines) == 4
     assert "Léa" in lines[0]
@@ -179,47 +175,10 @@ async def test_an_unreachable_server_is_reported() -> None:
 
 
 async def test_on_a_terminal_it_follows_the_table_and_restores_the_screen(tmp_path: Path) -> None:
-    async with a_box(tmp_path) as box:
-        ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "firmware_host", "watch", "--address", box.address),
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env={**os.environ, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
-        )
-        os.close(theirs)
-        terminal = FarEnd(ours)
+    async with a_box(tmp_path) as box, watching("--address", box.address) as terminal:
         await terminal.until("Arriba!")
         await box.table.ask(HOST, do.Pause())
         await terminal.until("paused")
         await terminal.until("The match is paused.")
-        process.send_signal(signal.SIGINT)
-        assert await process.wait() == 0
+        assert await terminal.interrupted() == 0
         assert "\x1b[?1049l" in terminal.rest()
-        os.close(ours)
-
-
-class FarEnd:
-    """The other end of a terminal: everything that was ever written to it."""
-
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor = descriptor
-        self._seen = ""
-        os.set_blocking(descriptor, False)
-
-    async def until(self, text: str) -> None:
-        """Return when the text was written."""
-        while text not in re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", self._seen):
-            self.rest()
-            await asyncio.sleep(0.02)
-
-    def rest(self) -> str:
-        """Return all that was written so far."""
-        try:
-            while data := os.read(self._descriptor, 65536):
-                self._seen += data.decode("utf-8", "replace")
-        except (BlockingIOError, OSError):
-            pass
-        return self._seen

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import threading
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from engines.arriba.game import Arriba
 from engines.catalog import GAMES
+from firmware_host.panel.drawing.qr import qr_svg
+from firmware_host.statistics.figures import EveningFigures
 from firmware_host.table.commands import NewMatch, Pause
 from firmware_host.table.decision import HOST
+from firmware_host.texts.texts import page_source
+from firmware_host.web import cached_texts, frontend
 from tests.fixtures.web_site import Site, check_headers
 
 if TYPE_CHECKING:
@@ -61,8 +68,7 @@ async def test_the_box_answers_under_any_host_name(site: Site, host: str) -> Non
 
 async def test_the_statistics_of_an_evening_are_public(site: Site) -> None:
     answer = await site.client.get("/api/statistics")
-    empty = {"hours": 18, "matches": [], "practice": []}
-    assert (answer.status, await answer.json()) == (200, empty)
+    assert (answer.status, await answer.json()) == (200, msgspec.to_builtins(EveningFigures(18)))
     check_headers(answer)
     longer = await site.client.get("/api/statistics?hours=400")
     assert (await longer.json())["hours"] == 400
@@ -176,7 +182,7 @@ async def test_the_texts_of_a_game_are_served(site: Site) -> None:
     body = await answer.json()
     assert "game-name = Arriba!" in body["fluent"]["en"]
     assert "arriba-asis =" in body["fluent"]["fr"], "the texts of its page are missing"
-    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en"}
+    assert set(body["rules"]["arriba.duel"]) == {"section", "rulings", "fr", "en", "when"}
     check_headers(answer)
 
 
@@ -194,3 +200,30 @@ async def test_texts_of_an_unknown_game_are_not_found(site: Site, asked: str) ->
     answer = await site.client.get(f"/api/texts{asked}")
     assert answer.status == 400
     assert (await answer.json())["problem"]["key"] == "game-unknown"
+
+
+async def test_expensive_answers_are_computed_once(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, read = list[str](), list[str]()
+
+    def draw(address: str) -> bytes:
+        drawn.append(address)
+        return qr_svg(address)
+
+    def source(game: str, language: str) -> str:
+        assert threading.current_thread() is not threading.main_thread(), "it stops the loop"
+        read.append(language)
+        return page_source(game, language)
+
+    monkeypatch.setattr(frontend, "qr_svg", draw)
+    monkeypatch.setattr(cached_texts, "page_source", source)
+    frontend._code_of.cache_clear()
+    for _ in range(3):
+        assert (await (await site.client.get("/code.svg")).read()).startswith(b"<svg")
+    gets = (site.client.get("/api/texts?game=arriba") for _ in range(3))
+    bodies = [await answer.read() for answer in await asyncio.gather(*gets)]
+    plain = await site.client.get("/api/texts?game=arriba", headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    assert {await plain.read()} == set(bodies)
+    assert (len(drawn), read) == (1, ["fr", "en"])

@@ -44,6 +44,7 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   };
   const table = host.table.value;
   const isPlaying = table?.match != null && !table.ended;
+  const isBotWaiting = (host.state.value?.interrupters.length ?? 0) > 0;
   const isOver = table?.match != null && (table.ended || host.state.value?.outcome != null);
   const played = isOver && host.games.value.find(({ name }) => name === table.game);
   return (
@@ -60,6 +61,11 @@ export function HostBar({ host, box, isOnPhone }: Props) {
             onClick={() => void ask(rematchOf(table, box.seats.length, played))}
           >
             {t("ui-rematch")}
+          </Button>
+        )}
+        {isBotWaiting && (
+          <Button testid="host-go-on" onClick={() => void ask({ do: "go_on" })}>
+            {t("ui-host-go-on")}
           </Button>
         )}
         <Button
@@ -226,7 +232,7 @@ function EndDialog({ ask, onClose }: { ask: Ask; onClose: () => void }) {
 function TableSays({ host, ask }: { host: Feed; ask: Ask }) {
   const state = host.state.value;
   const view = host.host.value;
-  const game = useGame(state?.game ?? null);
+  const game = useGame(state?.game ?? null, host);
   if (!game || !state?.view || !view) return null;
   return (
     <SeatButtons table={host.table.value}>

@@ -5,6 +5,9 @@ import { lazily } from "../shell/lazily";
 import { t } from "../shell/texts";
 import type { GameModule } from "./page";
 
+/** Hears of the error of a page. */
+export type Report = (error: unknown) => void;
+
 const other = (page: "SeatPage" | "PublicPage") =>
   guarded(
     lazily(() => import("../default_page").then((module) => module.default[page])),
@@ -18,32 +21,39 @@ const OtherHostPage = guarded(
 );
 
 /** The same pages; where one of them fails, the default page takes its place. */
-export const guardedPages = (pages: GameModule): GameModule => ({
+export const guardedPages = (pages: GameModule, report: Report): GameModule => ({
   ...pages,
-  SeatPage: guarded(pages.SeatPage, OtherSeatPage),
-  PublicPage: guarded(pages.PublicPage, OtherPublicPage),
-  HostPage: guarded(pages.HostPage, OtherHostPage),
+  SeatPage: guarded(pages.SeatPage, OtherSeatPage, { report }),
+  PublicPage: guarded(pages.PublicPage, OtherPublicPage, { report }),
+  HostPage: guarded(pages.HostPage, OtherHostPage, { report }),
 });
 
+interface Manner {
+  /** Whether the page is there for somebody who can tap on "load again". */
+  saysSo?: boolean;
+  report?: Report;
+}
+
 /**
- * An error boundary: a page that failed is replaced until the table moves on, then tried again.
- * It says so where somebody can tap on "load again".
+ * An error boundary: a page that failed is replaced until the box sends a state again, then tried
+ * anew. So a box that was restarted hears of the page's fault again.
  */
 export function guarded<P extends { state: PublicState }>(
   Page: ComponentType<P>,
   Other: ComponentType<P> | null,
-  saysSo = true,
+  { saysSo = true, report }: Manner = {},
 ): ComponentType<P> {
-  return class Guarded extends Component<P, { failedAt: number | null }> {
+  return class Guarded extends Component<P, { failedAt: PublicState | null }> {
     override state = { failedAt: null };
 
     override componentDidCatch(error: unknown) {
       console.error(error);
-      this.setState({ failedAt: this.props.state.number });
+      this.setState({ failedAt: this.props.state });
+      report?.(error);
     }
 
     override render() {
-      if (this.state.failedAt !== this.props.state.number) return <Page {...this.props} />;
+      if (this.state.failedAt !== this.props.state) return <Page {...this.props} />;
       return (
         Other && (
           <>

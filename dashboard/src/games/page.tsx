@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import type { Analysis, PublicState, Views } from "../contract/wire";
+import type { Analysis, PublicState, SharedAnalysis, Views } from "../contract/wire";
 import type { Waiting } from "../kit/play/awaited";
 import type { SeatsFrom, WordsOf } from "../shell/moves";
 import type { NameOf } from "../shell/verdicts";
@@ -17,9 +17,15 @@ interface AtTable {
   moves: readonly string[];
   nameOf: NameOf;
   happenings: readonly Happening[];
+  /** The verdicts that have come just now; those from before the page was opened are old. */
+  live?: readonly GameEvent[];
   play: (move: string) => Promise<boolean>;
   /** Asks the box for the best move of the seat to act; null if there is none. */
-  analyse?: () => Promise<Analysis | null>;
+  analyse?: (() => Promise<Analysis | null>) | undefined;
+  /** The best move of this moment, if somebody asked for it. */
+  analysis?: SharedAnalysis | null;
+  /** Lets a bot move that waits for an optional move of this seat. */
+  goOn?: (() => void) | undefined;
 }
 
 /** What the host may enter for others, by seat number or `chance`. */
@@ -30,7 +36,9 @@ interface AtDesk {
 }
 
 /** What the pages of one game may show and do. */
-type OfGame<G extends GameName> = Pick<StateOf<G>, "view" | "outcome"> & { waiting: Waiting };
+type OfGame<G extends GameName> = Pick<StateOf<G>, "view" | "outcome" | "match" | "number"> & {
+  waiting: Waiting;
+};
 export type TableProps<G extends GameName> = AtTable & OfGame<G>;
 export type HostProps<G extends GameName> = AtDesk & Pick<StateOf<G>, "view">;
 
@@ -79,8 +87,12 @@ interface Pages<G extends GameName> {
 export const NO_HELP: OptionsHelp = { important: [], groups: [] };
 
 /** The one place where a view gets its type: the state names its game, and the contract its view. */
-const isOf = <G extends GameName>(state: PublicState, game: G): state is StateOf<G> =>
+export const isOf = <G extends GameName>(state: PublicState, game: G): state is StateOf<G> =>
   state.game === game;
+
+/** The view of a state, if it is one of that game. */
+export const viewIn = <G extends GameName>(state: PublicState | null, game: G): Views[G] | null =>
+  state !== null && isOf(state, game) ? state.view : null;
 
 /** Makes pages that are written for the view of one game show the states of that game. */
 export function pagesOf<G extends GameName>(game: G, pages: Pages<G>): GameModule {
@@ -112,6 +124,13 @@ export const bigOf = <G extends GameName>(
 function shown<G extends GameName>(game: G, Page: ComponentType<TableProps<G>>) {
   return ({ state, ...props }: AnyTableProps) =>
     isOf(state, game) ? (
-      <Page {...props} waiting={state} view={state.view} outcome={state.outcome} />
+      <Page
+        {...props}
+        waiting={state}
+        view={state.view}
+        outcome={state.outcome}
+        match={state.match}
+        number={state.number}
+      />
     ) : null;
 }

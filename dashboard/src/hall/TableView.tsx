@@ -1,4 +1,5 @@
 import type { Health, SeatSummary, Summary, TableCard } from "../contract/wire";
+import { BotFace } from "../kit/BotFace";
 import { SeatMark } from "../kit/SeatMark";
 import { language } from "../shell/language";
 import { t } from "../shell/texts";
@@ -43,7 +44,7 @@ export function TableView({ table }: { table: TableCard }) {
       </ol>
       {summary.verdict && (
         <p class="hall-verdict" data-testid="verdict">
-          {summary.verdict.text[language.value]} <code class="rule-id">{summary.verdict.rule}</code>
+          {summary.verdict.text[language.value]}
         </p>
       )}
       <HealthLine health={table.health} version={table.version} />
@@ -81,8 +82,14 @@ function seatsOf(summary: Summary): SeatSummary[] {
 const isWinner = (summary: Summary, seat: number): boolean =>
   summary.outcome?.winners.includes(seat) ?? false;
 
-const nameOf = (seat: SeatSummary): string =>
-  seat.name || t("ui-seat", { seat: buttonOf(seat) + 1 });
+/** Whoever resigned stays the person of the seat, even if a bot plays it now. */
+const isBot = (seat: SeatSummary): boolean => seat.bot && !seat.resigned;
+
+function nameOf(seat: SeatSummary): string {
+  const place = { seat: buttonOf(seat) + 1 };
+  if (isBot(seat)) return texts.t("hall-bot", place);
+  return seat.name || t("ui-seat", place);
+}
 
 /** Older boxes tell no button. */
 const buttonOf = ({ seat, button }: SeatSummary): number => button ?? seat;
@@ -92,6 +99,7 @@ function Seat({ seat, isWinner: hasWon }: { seat: SeatSummary; isWinner: boolean
   return (
     <li class={`hall-seat ${seat.acts ? "is-awaited" : ""} ${seat.resigned ? "is-gone" : ""}`}>
       <SeatMark seat={buttonOf(seat)} size="small" />
+      {isBot(seat) && <BotFace level={null} />}
       <span class="name">{nameOf(seat)}</span>
       {word && <span class="hall-word">{word}</span>}
       {seat.score !== null && <span class="hall-score">{seat.score}</span>}
@@ -100,8 +108,8 @@ function Seat({ seat, isWinner: hasWon }: { seat: SeatSummary; isWinner: boolean
 }
 
 function wordOf(seat: SeatSummary, hasWon: boolean): string | null {
-  if (hasWon) return texts.t("hall-winner");
   if (seat.resigned) return texts.t("hall-resigned");
+  if (hasWon) return texts.t("hall-winner");
   return seat.acts ? texts.t("hall-awaited") : null;
 }
 

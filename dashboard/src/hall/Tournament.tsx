@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { PlayedMatch, Report, Standing, TableCard } from "../contract/wire";
+import type { PlayedMatch, PlayedSeat, Report, Standing, TableCard } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
@@ -141,7 +141,7 @@ function Recent({ matches }: { matches: readonly PlayedMatch[] }) {
       <ol class="hall-recent">
         {matches.map((match) => (
           <li key={`${match.box} ${match.match}`}>
-            <strong>{match.title[language.value]}</strong> {winners(match)}
+            <strong>{match.title[language.value]}</strong> {outcomeOf(match)}
             <span class="note">
               {match.box} · {timeOf(match.ended_at)}
             </span>
@@ -152,10 +152,24 @@ function Recent({ matches }: { matches: readonly PlayedMatch[] }) {
   );
 }
 
-function winners({ seats }: PlayedMatch): string {
+/** Who won and who resigned, in words. */
+export function outcomeOf({ seats }: PlayedMatch): string {
   const won = seats.filter((seat) => seat.won);
-  const names = won.map((seat) => seat.name || t("ui-seat", { seat: seat.seat + 1 }));
-  return texts.t("hall-winners", { count: names.length, names: listed(names, language.value) });
+  const resigned = seats.filter((seat) => seat.resigned);
+  return [
+    sentence("hall-winners", won),
+    ...(resigned.length > 0 ? [sentence("hall-who-resigned", resigned)] : []),
+  ].join(" · ");
+}
+
+function sentence(key: string, seats: readonly PlayedSeat[]): string {
+  const names = listed(seats.map(nameOf), language.value);
+  return texts.t(key, { count: seats.length, names });
+}
+
+function nameOf({ seat, name, bot }: PlayedSeat): string {
+  const place = { seat: seat + 1 };
+  return name || (bot ? texts.t("hall-bot", place) : t("ui-seat", place));
 }
 
 function timeOf(ended_at: string): string {

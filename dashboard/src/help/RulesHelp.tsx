@@ -2,7 +2,13 @@ import { useState } from "preact/hooks";
 import type { Table } from "../contract/wire";
 import { RuleDigest, RuleTable } from "../kit/RuleDigest";
 import { language } from "../shell/language";
-import { type Chapter, chaptersOf, GAMES_WITH_RULES } from "../shell/rules";
+import {
+  type Chapter,
+  chaptersOf,
+  digestFor,
+  GAMES_WITH_RULES,
+  type Settings,
+} from "../shell/rules";
 import { isFoundIn } from "../shell/search";
 import { Texts, t } from "../shell/texts";
 import { texts } from "./texts";
@@ -37,17 +43,29 @@ export function RulesHelp({ table }: { table: Table | null }) {
           onInput={(event) => setSought(event.currentTarget.value)}
         />
       </label>
-      <Chapters chapters={chaptersOf(game)} sought={sought} />
+      <Chapters
+        chapters={chaptersOf(game)}
+        sought={sought}
+        settings={game === played ? table!.options : null}
+      />
     </RuleTable.Provider>
   );
 }
 
-function Chapters({ chapters, sought }: { chapters: readonly Chapter[] | null; sought: string }) {
+interface ChaptersProps {
+  chapters: readonly Chapter[] | null;
+  sought: string;
+  settings: Settings | null;
+}
+
+function Chapters({ chapters, sought, settings }: ChaptersProps) {
   if (chapters === null) return <p role="status">{texts.t("help-rules-loading")}</p>;
   const found = chapters
     .map(({ title, rules }) => ({
       title: title === null ? texts.t("help-rules-box") : title[language.value],
-      rules: rules.filter(([, rule]) => isFoundIn(sought, rule[language.value])),
+      rules: rules.filter(([, rule]) =>
+        isFoundIn(sought, digestFor(rule, language.value, settings)),
+      ),
     }))
     .filter(({ rules }) => rules.length > 0);
   const count = found.reduce((sum, { rules }) => sum + rules.length, 0);

@@ -1,3 +1,5 @@
+import "./bot_face.css";
+
 /** The mouths and brows of the levels, on a 24 square. */
 const LOOKS = {
   easy: "M8.5 14.5q3.5 3.5 7 0",

@@ -2,7 +2,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { RuleText, Table } from "../contract/wire";
 import { language } from "../shell/language";
-import { gameOf, ruleOf } from "../shell/rules";
+import { digestFor, gameOf, ruleOf } from "../shell/rules";
 import { Texts, t } from "../shell/texts";
 import { choiceName, optionName } from "./optionNames";
 
@@ -16,7 +16,7 @@ export function RuleDigest({ rule }: { rule: string }) {
   if (entry === null) return <p class="note">{t("ui-rule-unknown")}</p>;
   return (
     <div class="rule-digest" data-testid="rule-digest">
-      <p>{entry[language.value]}</p>
+      <p>{digestFor(entry, language.value, table?.options ?? null)}</p>
       {houseRules(table, new Texts(gameOf(rule)), entry).map((text) => (
         <p key={text} data-testid="house-rule">
           {text}
@@ -26,7 +26,9 @@ export function RuleDigest({ rule }: { rule: string }) {
         <summary>
           <span>{t("ui-rule-why")}</span>
         </summary>
-        <p class="note">{sourceOf(entry)}</p>
+        <p class="note">
+          {sourceOf(entry)} <code class="rule-id">{rule}</code>
+        </p>
       </details>
     </div>
   );

@@ -4,18 +4,13 @@ import { findText, t } from "../shell/texts";
 import type { Answer } from "../wire/commands";
 import { announce } from "./announce";
 
-interface Notice {
-  text: string;
-  rule: string | null;
-}
-
 const SHOWN_MS = 5000;
-const notice = signal<Notice | null>(null);
+const notice = signal<string | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function notify(text: string, rule: string | null = null): void {
+export function notify(text: string): void {
   clearTimeout(timer);
-  notice.value = { text, rule };
+  notice.value = text;
   announce(text);
   timer = setTimeout(() => (notice.value = null), SHOWN_MS);
 }
@@ -23,7 +18,7 @@ export function notify(text: string, rule: string | null = null): void {
 /** Shows a refused reply in the person's language; an accepted one shows nothing. */
 export function notifyRefusal(answer: Answer): void {
   const { illegal, problem } = answer;
-  if (illegal) notify(illegal.text[language.value] || illegal.rule, illegal.rule);
+  if (illegal) notify(illegal.text[language.value] || t("ui-refused"));
   else if (problem)
     notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
 }
@@ -36,12 +31,7 @@ export function Toast() {
     // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; it disappears after a timeout.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div class="toast" data-testid="toast" onClick={() => (notice.value = null)}>
-      <span>{shown.text}</span>
-      {shown.rule && (
-        <code class="rule-id" title={t("ui-rule")}>
-          {shown.rule}
-        </code>
-      )}
+      <span>{shown}</span>
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { Dialog } from "../kit/Dialog";
 import { lazily } from "../shell/lazily";
 import { storedHost, storeHost } from "../shell/session";
 import { t } from "../shell/texts";
+import type { Answer, Command } from "../wire/commands";
+import { Feed } from "../wire/feed";
 import { HoldToHost } from "./HoldToHost";
 import { useBox } from "./useBox";
 
@@ -18,6 +20,18 @@ const take = (given: Ticket | null) => {
   storeHost(given);
   ticket.value = given;
 };
+
+/** Asks the box for something as the host, if this phone hosts; null if it does not. */
+export async function askAsHost(command: Command): Promise<Answer | null> {
+  const held = ticket.value;
+  if (held === null) return null;
+  const host = new Feed(held);
+  const answer = await host.ask(command);
+  host.close();
+  return answer;
+}
+
+export const isHosting = (): boolean => ticket.value !== null;
 
 /** Hears whether another phone became the host's: every host has a higher term than the last. */
 export function hearHost(notice: Notice | null): void {

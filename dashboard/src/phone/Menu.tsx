@@ -1,10 +1,12 @@
 import { useState } from "preact/hooks";
+import type { Table } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
+import { PracticeNote } from "../kit/Practice";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { awake } from "../shell/awake";
 import type { Language } from "../shell/language";
-import { nameAt } from "../shell/names";
+import { nameAt, nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import { VibrationChoice } from "../sound/VibrationChoice";
 import type { Command } from "../wire/commands";
@@ -36,7 +38,7 @@ export function Menu({ feed, ask, onLeave, onHost, onHelp, onStatistics, onClose
     const act = asked === "resign" ? () => send({ do: "resign" }) : onLeave;
     return (
       <Dialog title={t(`ui-${asked}-sure`)} onClose={onClose} testid={`${asked}-dialog`}>
-        <p>{t(`ui-${asked}-note`)}</p>
+        <p>{asked === "resign" ? resignNote(table, entry?.seat) : t("ui-leave-note")}</p>
         <div class="sheet-actions">
           <Button look="danger" testid={`${asked}-confirm`} onClick={act}>
             {t(`ui-${asked}`)}
@@ -48,6 +50,7 @@ export function Menu({ feed, ask, onLeave, onHost, onHelp, onStatistics, onClose
   }
   return (
     <Dialog title={t("ui-menu")} onClose={onClose} testid="menu-sheet">
+      <PracticeNote table={table} />
       {isPlaying && !isOut && <TableActions isPaused={table.paused} send={send} />}
       <div class="sheet-actions">
         <Button testid="open-help" onClick={onHelp}>
@@ -79,6 +82,13 @@ export function Menu({ feed, ask, onLeave, onHost, onHelp, onStatistics, onClose
       </div>
     </Dialog>
   );
+}
+
+/** What becomes of the match: of two who are left the other one wins. */
+function resignNote(table: Table | null, me: number | undefined): string {
+  const other = table?.seats.find(({ seat, resigned }) => seat !== me && !resigned);
+  if (!table?.resigning_ends || other === undefined) return t("ui-resign-note");
+  return t("ui-resign-note-ends", { name: nameIn(table, other.seat) });
 }
 
 function TableActions({ isPaused, send }: { isPaused: boolean; send: (command: Command) => void }) {

@@ -1,10 +1,12 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Analysis, Ticket } from "../contract/wire";
+import type { Analysis, SeatView, Ticket } from "../contract/wire";
 import { useGame } from "../games/useGame";
 import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
+import { Rematch } from "../kit/play/Finale";
+import { PracticeMark } from "../kit/Practice";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
 import { SeatButtons } from "../kit/SeatButtons";
@@ -28,6 +30,7 @@ import { rememberedName } from "./joining";
 import { Lobby } from "./Lobby";
 import { Menu } from "./Menu";
 import { playOn } from "./playOn";
+import { rematchOffer } from "./rematch";
 import { UndoDialog } from "./UndoDialog";
 import "../style/slim.css";
 
@@ -59,7 +62,7 @@ export function Room({ ticket, onLeave, onRefused }: Props) {
     onLeave();
   };
   useSignalEffect(() => sayNotice(feed));
-  useVibration(feed, ticket.seat);
+  useVibration(feed);
   useSignalEffect(() => hearHost(feed.notice.value));
   const ask = async (command: Command) => {
     const reply = await feed.ask(command);
@@ -113,6 +116,7 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
+      <PracticeMark table={feed.table.value} />
       <span class="room-controls">
         {seat === null && <TurnButton />}
         <HelpButton onClick={() => setOpen("help")} />
@@ -159,16 +163,22 @@ function titleOf(feed: Feed): string {
   return (game && new Texts(game).find("game-name")) || t("ui-title");
 }
 
-/** Says in passing what was announced, with the name of whom it is about. */
+/** Of a pause the banner says as much already; the history tells the reasons of bots. */
+const SILENT = ["paused", "bot"];
+
+/** Says in passing what was announced. */
 function sayNotice(feed: Feed): void {
   const notice = feed.notice.value;
-  // Of a pause the banner says as much already, unless there is a name to it.
-  if (notice === null || notice.key === "paused") return;
+  if (notice === null || SILENT.includes(notice.key)) return;
   // Before a match the list of people says who sat down.
   if (notice.key === "seat-given" && feed.table.peek()?.match == null) return;
-  const text = notice.text[language.value] ?? "";
-  const seat = notice.key === "bot" ? notice.seat : null;
-  notify(seat == null ? text : `${nameIn(feed.table.peek(), seat)} : ${text}`);
+  notify(notice.text[language.value] ?? "");
+}
+
+/** While a bot waits for this seat: what lets it move at once. */
+function goOnOf(feed: Feed, mine: SeatView | null): (() => void) | undefined {
+  if (!mine?.interrupters.includes(mine.seat)) return undefined;
+  return () => void feed.ask({ do: "go_on" });
 }
 
 async function analysisOf(feed: Feed): Promise<Analysis | null> {
@@ -180,7 +190,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const table = feed.table.value;
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
-  const game = useGame(shown?.game ?? null);
+  const game = useGame(shown?.game ?? null, feed);
   // The table is told first: what lies on it may still be on its way.
   if (table === null || (table.match !== null && shown === null)) return <Waiting />;
   if (table.match === null || !shown?.game || !shown.view)
@@ -197,15 +207,20 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
     <div class="playing" data-testid="playing" data-number={shown.number}>
       <RuleTable.Provider value={table}>
         <SeatButtons table={table}>
-          <Page
-            me={mine?.seat ?? null}
-            state={shown}
-            moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
-            nameOf={(seat) => nameIn(table, seat)}
-            happenings={feed.happenings.value}
-            play={play}
-            analyse={() => analysisOf(feed)}
-          />
+          <Rematch.Provider value={rematchOffer(feed, table, mine)}>
+            <Page
+              me={mine?.seat ?? null}
+              state={shown}
+              moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+              nameOf={(seat) => nameIn(table, seat)}
+              happenings={feed.happenings.value}
+              live={feed.live.value}
+              play={play}
+              analysis={feed.analysisFor(shown)}
+              analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
+              goOn={goOnOf(feed, mine)}
+            />
+          </Rematch.Provider>
         </SeatButtons>
       </RuleTable.Provider>
     </div>

@@ -24,14 +24,15 @@ const files = import.meta.glob<{ rules: RuleBook; chapters?: Headed[] }>(
   "../../../seeds/*/rules.toml",
   { import: "default" },
 );
+/** The folder of the table's own rules, such as the end when all others resigned. */
+const OF_TABLE = "box";
 /** The games whose rules came with this page. */
-export const GAMES_WITH_RULES: readonly string[] = Object.keys(files).map(
-  (path) => path.split("/").at(-2)!,
-);
+export const GAMES_WITH_RULES: readonly string[] = Object.keys(files)
+  .map((path) => path.split("/").at(-2)!)
+  .filter((folder) => folder !== OF_TABLE);
 const books = signal<ReadonlyMap<string, RuleBook>>(new Map());
 const headings = new Map<string, readonly Headed[]>();
-// Rules of the table itself, such as the end when all others resigned, are in no rulebook.
-const asked = new Set(["table"]);
+const asked = new Set<string>();
 
 export const gameOf = (rule: string): string => rule.slice(0, rule.indexOf("."));
 
@@ -46,6 +47,19 @@ export function ruleOf(id: string): RuleText | null {
   return books.value.get(game)?.[id] ?? null;
 }
 
+/** The values of a match's settings by name. */
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** What a rule says where these settings are played; without settings the default ones are. */
+export function digestFor(rule: RuleText, tongue: Language, settings: Settings | null): string {
+  const applying = (rule.when ?? []).filter(({ options }) =>
+    Object.entries(options).every(([name, values]) => values.includes(settings?.[name] as string)),
+  );
+  const size = (way: { options: object }) => Object.keys(way.options).length;
+  const [best] = applying.sort((one, other) => size(other) - size(one));
+  return (best ?? rule)[tongue];
+}
+
 export function digestOf(id: string, tongue: Language): string | null {
   return ruleOf(id)?.[tongue] ?? null;
 }
@@ -53,7 +67,8 @@ export function digestOf(id: string, tongue: Language): string | null {
 async function loadRules(game: string): Promise<void> {
   if (asked.has(game)) return;
   asked.add(game);
-  const load = files[`../../../seeds/${game}/rules.toml`] ?? (() => textsFromBox(game));
+  const folder = game === "table" ? OF_TABLE : game;
+  const load = files[`../../../seeds/${folder}/rules.toml`] ?? (() => textsFromBox(game));
   const book: { rules: RuleBook; chapters?: Headed[] } = await load();
   const { rules } = book;
   headings.set(game, book.chapters ?? bySection(rules));
@@ -64,7 +79,12 @@ async function loadRules(game: string): Promise<void> {
 function setBook(rules: RuleBook): RuleBook {
   const entries = Object.entries(rules).map(([id, rule]): [string, RuleText] => [
     id,
-    { ...rule, fr: setFrench(rule.fr), section: setFrench(rule.section) },
+    {
+      ...rule,
+      fr: setFrench(rule.fr),
+      section: setFrench(rule.section),
+      when: (rule.when ?? []).map((way) => ({ ...way, fr: setFrench(way.fr) })),
+    },
   ]);
   return Object.fromEntries(entries);
 }

@@ -31,6 +31,8 @@ export const isSilent = (settings: SoundSettings): boolean =>
 
 function hear(message: CueMessage, { volume, speech }: SoundSettings): void {
   play(message.cues, volume);
+  // A cue that waits for words here sounds beside them: a browser can do both at once.
+  if (message.waits) return;
   const text = speech ? (message.text?.[language.peek()] ?? "") : "";
   say(text, language.peek(), volume, lengthOf_s(message.cues));
 }

@@ -9,9 +9,11 @@ const VERDICT_MS = [70, 40, 70];
 export const concerns = (seat: number, verdicts: readonly GameEvent[]): boolean =>
   verdicts.some((verdict) => seatsIn(verdict).includes(seat));
 
-/** Lets the phone of a seat vibrate at a verdict about that seat. */
-export function useVibration(feed: Feed, seat: number | null): void {
+/** Lets this phone vibrate at a verdict about its seat of the match, which is not its button. */
+export function useVibration(feed: Pick<Feed, "live" | "seat">): void {
   useSignalEffect(() => {
-    if (seat !== null && concerns(seat, feed.live.value)) vibrate(VERDICT_MS);
+    const verdicts = feed.live.value;
+    const seat = feed.seat.peek()?.seat ?? null;
+    if (seat !== null && concerns(seat, verdicts)) vibrate(VERDICT_MS);
   });
 }

@@ -9,7 +9,7 @@ export const WIDTH = 300;
 interface Props {
   name: string;
   title: string;
-  note?: string;
+  note?: string | undefined;
   height: number;
   children: ComponentChildren;
 }

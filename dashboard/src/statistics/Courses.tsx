@@ -75,10 +75,7 @@ function Line({ course, shown }: { course: Course; shown: MatchCourse }) {
   const { seat } = course;
   const button = seat === null ? null : buttonOf(shown.match, seat);
   const path = { d: stepsOf(course, shown), "stroke-dasharray": DASHES[seat ?? 0] };
-  const name =
-    seat === null || button === null
-      ? texts.t("statistics-terrain")
-      : (shown.match.names[seat] ?? texts.t("statistics-seat", { seat: button + 1 }));
+  const name = seat === null ? texts.t("statistics-terrain") : seatName(shown.match, seat);
   return (
     <g
       data-seat={button ?? undefined}
@@ -92,6 +89,12 @@ function Line({ course, shown }: { course: Course; shown: MatchCourse }) {
       </text>
     </g>
   );
+}
+
+function seatName(match: MatchFigures, seat: number): string {
+  const place = { seat: buttonOf(match, seat) + 1 };
+  if (match.bots[seat]) return texts.t("statistics-bot-at", place);
+  return match.names[seat] || texts.t("statistics-seat", place);
 }
 
 /** A staircase: a height holds until the move that changes it. */

@@ -1,5 +1,5 @@
 import { ChartFrame, WIDTH } from "./ChartFrame";
-import { type Person, roundUp, type Spread, spreadOf } from "./figures";
+import { type Player, roundUp, type Spread } from "./figures";
 import { texts } from "./texts";
 
 const ROW = 46;
@@ -7,27 +7,32 @@ const HEAD = 15;
 const AXIS = 22;
 const EDGE = 8;
 const TICKS = 4;
-const DOTS_AT_MOST = 200;
 
-/** Reaction times: one dot per press, and the quartiles of each person. */
-export function Reactions({ people }: { people: Person[] }) {
-  const timed = people.filter(({ reactions_ms }) => reactions_ms.length > 0);
+interface Props {
+  players: Player[];
+  isBots?: boolean;
+}
+
+/** Reaction times: one dot per press, and the quartiles of each row. */
+export function Reactions({ players, isBots = false }: Props) {
+  const timed = players.flatMap((player): [Player, Spread][] =>
+    player.spread ? [[player, player.spread]] : [],
+  );
   if (timed.length === 0) return null;
-  const spreads = timed.map((person) => spreadOf(person.reactions_ms)!);
   // One very slow press must not compress all other dots.
-  const end = roundUp(Math.max(...spreads.map(reachOf)));
+  const end = roundUp(Math.max(...timed.map(([, spread]) => reachOf(spread))));
   const x = (ms: number) => EDGE + (Math.min(ms, end) / end) * (WIDTH - 2 * EDGE);
   const height = timed.length * ROW + AXIS;
   return (
     <ChartFrame
-      name="reactions"
+      name={isBots ? "bots-reactions" : "reactions"}
       title={texts.t("statistics-reactions")}
-      note={texts.t("statistics-reactions-note")}
+      note={isBots ? undefined : texts.t("statistics-reactions-note")}
       height={height}
     >
       <Axis end={end} x={x} height={height} />
-      {timed.map((person, row) => (
-        <Row key={person.key} person={person} spread={spreads[row]!} top={row * ROW} x={x} />
+      {timed.map(([player, spread], row) => (
+        <Row key={player.key} player={player} spread={spread} top={row * ROW} x={x} />
       ))}
     </ChartFrame>
   );
@@ -60,26 +65,31 @@ function Axis({ end, x, height }: { end: number; x: Scale; height: number }) {
 }
 
 interface RowProps {
-  person: Person;
+  player: Player;
   spread: Spread;
   top: number;
   x: Scale;
 }
 
-function Row({ person, spread, top, x }: RowProps) {
+function Row({ player, spread, top, x }: RowProps) {
   const middle = top + HEAD + 15;
   const median = Math.round(spread.median);
-  const count = person.reactions_ms.length;
+  const count = player.reactions;
   const label = texts.t("statistics-reaction-label", {
-    name: person.name,
+    name: player.name,
     median,
     count,
     fastest: Math.round(spread.low),
   });
   return (
-    <g data-seat={person.seat} role="img" aria-label={label}>
+    <g
+      class={`is-${player.kind}`}
+      data-seat={player.button ?? undefined}
+      role="img"
+      aria-label={label}
+    >
       <text class="st-name" x={EDGE} y={top + HEAD - 2}>
-        {person.name}
+        {player.name}
       </text>
       <text class="st-value" x={WIDTH - EDGE} y={top + HEAD - 2} text-anchor="end">
         {`${texts.t("statistics-median", { ms: median })} · ${texts.t("statistics-presses", { count })}`}
@@ -93,7 +103,7 @@ function Row({ person, spread, top, x }: RowProps) {
         height={18}
         rx={3}
       />
-      {person.reactions_ms.slice(-DOTS_AT_MOST).map((ms, place) => (
+      {player.latest_ms.map((ms, place) => (
         <circle class="st-dot" cx={x(ms)} cy={middle + scatter(place)} r={2} />
       ))}
       <path class="st-median" d={`M${x(spread.median)} ${middle - 11}v22`} />

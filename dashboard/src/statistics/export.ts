@@ -1,7 +1,10 @@
 import type { EveningFigures, Figure, MatchFigures } from "../contract/wire";
 import { buttonOf } from "./figures";
 
-const HEAD = ["match", "game", "started_at", "move", "kind", "seat", "name", "value", "unit"];
+const HEAD = [
+  ...["match", "game", "started_at", "move", "kind", "seat", "name", "value", "unit"],
+  "player",
+];
 const UNITS = { reaction: "ms", wrong: "grabs", totem: "floors", terrain: "tiles", win: "match" };
 const COPIED = [
   "fill",
@@ -15,32 +18,37 @@ const COPIED_TEXT = ["font-family", "font-size", "font-weight", "text-anchor"] a
 const SHARP = 3;
 
 /** Every number of the evening, one a line; opens as it is in any spreadsheet. */
-export function csvOf(evening: EveningFigures): string {
-  const rows = evening.matches.flatMap((match) => [
+export function csvOf(matches: readonly MatchFigures[]): string {
+  const rows = matches.flatMap((match) => [
     ...match.figures.map((figure) => figureRow(match, figure)),
-    ...(match.winners ?? []).map((seat) => [
-      ...headOf(match),
-      "",
-      "win",
-      ...seatOf(match, seat),
-      1,
-      UNITS.win,
-    ]),
+    ...(match.winners ?? []).map((seat) => winRow(match, seat)),
   ]);
   return [HEAD, ...rows].map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
-function figureRow(match: MatchFigures, [number, kind, seat, value]: Figure): Cell[] {
+type Cell = string | number;
+
+function figureRow(match: MatchFigures, [number, kind, seat, value, bot]: Figure): Cell[] {
   const shown = kind === "reaction" ? value / 1e6 : value;
-  return [...headOf(match), number, kind, ...seatOf(match, seat), shown, UNITS[kind]];
+  const [button, name, player] = seatOf(match, seat, bot);
+  return [...headOf(match), number, kind, button, name, shown, UNITS[kind], player];
 }
 
-type Cell = string | number;
+function winRow(match: MatchFigures, seat: number): Cell[] {
+  const [button, name, player] = seatOf(match, seat, match.bots[seat] ?? "");
+  return [...headOf(match), "", "win", button, name, 1, UNITS.win, player];
+}
 
 const headOf = ({ match, game, started_at }: MatchFigures): Cell[] => [match, game, started_at];
 
-const seatOf = (match: MatchFigures, seat: number | null): Cell[] =>
-  seat === null ? ["", ""] : [buttonOf(match, seat) + 1, match.names[seat] ?? ""];
+/** The place, the name of a person, and whether it was a person, a bot or nobody with a name. */
+function seatOf(match: MatchFigures, seat: number | null, bot: string): [Cell, string, string] {
+  if (seat === null) return ["", "", ""];
+  const place = buttonOf(match, seat) + 1;
+  if (bot !== "") return [place, "", "bot"];
+  const name = match.names[seat]?.trim() ?? "";
+  return [place, name, name === "" ? "nobody" : "person"];
+}
 
 /** What begins a formula, in wide letters too, also behind what separates cells in some country. */
 const FORMULA = /(^|[;,\t\r\n])(\s*)([=+\-@\uff1d\uff0b\uff0d\uff20])/g;
@@ -54,8 +62,21 @@ function cellOf(cell: Cell): string {
 }
 
 /** Downloads the text as a file; the byte order mark marks it as UTF-8 for spreadsheets. */
-export function saveCsv(evening: EveningFigures, name: string): void {
-  save(new Blob(["\ufeff", csvOf(evening)], { type: "text/csv;charset=utf-8" }), name);
+export function saveCsv(matches: readonly MatchFigures[], name: string): void {
+  save(new Blob(["\ufeff", csvOf(matches)], { type: "text/csv;charset=utf-8" }), name);
+}
+
+type AskBefore = (match: string) => Promise<EveningFigures>;
+
+/** All matches, the oldest first: an answer has the last ones, and names what comes before them. */
+export async function allMatches(last: EveningFigures, before: AskBefore): Promise<MatchFigures[]> {
+  const pages = [last.matches];
+  let page = last;
+  while (page.earlier && page.matches.length > 0) {
+    page = await before(page.matches[0]!.match);
+    pages.unshift(page.matches);
+  }
+  return pages.flat();
 }
 
 /** Downloads the chart as a picture, with the colours of the current theme. */

@@ -1,57 +1,8 @@
-import type { EveningFigures, Figure, MatchFigures } from "../contract/wire";
+import type { EveningFigures, Figure, MatchFigures, PlayerFigures } from "../contract/wire";
 
 export type Kind = Figure[1];
 
-/** One person over all matches; the colour is that of the seat where the person sat first. */
-export interface Person {
-  key: string;
-  name: string;
-  seat: number;
-  reactions_ms: number[];
-  wrong: number;
-  wins: number;
-}
-
-type SeatName = (seat: number) => string;
-
-/** Who played, in the order of appearance; a seat without a name is a person of its own. */
-export function peopleOf(evening: EveningFigures, seatName: SeatName): Person[] {
-  const people = new Map<string, Person>();
-  for (const match of evening.matches) {
-    const seated = Array.from({ length: match.seats }, (_, seat) =>
-      personAt(people, match, seat, seatName),
-    );
-    for (const figure of match.figures) addFigure(seated, figure);
-    for (const seat of match.winners ?? []) if (seated[seat]) seated[seat].wins += 1;
-  }
-  return [...people.values()];
-}
-
-/** The button that a seat of the match had, by whose number and colour people know it. */
-export const buttonOf = ({ buttons }: MatchFigures, seat: number): number => buttons[seat] ?? seat;
-
-function personAt(
-  people: Map<string, Person>,
-  match: MatchFigures,
-  seat: number,
-  seatName: SeatName,
-): Person {
-  const given = match.names[seat]?.trim();
-  const button = buttonOf(match, seat);
-  const key = given ? `name ${given.toLocaleLowerCase()}` : `seat ${button}`;
-  const name = given || seatName(button);
-  const fresh = { key, name, seat: button, reactions_ms: [], wrong: 0, wins: 0 };
-  if (!people.has(key)) people.set(key, fresh);
-  return people.get(key)!;
-}
-
-function addFigure(seated: Person[], [, kind, seat, value]: Figure): void {
-  const person = seat === null ? undefined : seated[seat];
-  if (kind === "reaction") person?.reactions_ms.push(value / 1e6);
-  if (kind === "wrong" && person) person.wrong += value;
-}
-
-/** Five numbers that tell a distribution; quantiles lie between neighbours, as R's type 7. */
+/** Five numbers that tell a distribution, in ms. */
 export interface Spread {
   low: number;
   first: number;
@@ -60,19 +11,58 @@ export interface Spread {
   high: number;
 }
 
-export function spreadOf(values: readonly number[]): Spread | null {
-  if (values.length === 0) return null;
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => quantile(sorted, share);
-  return { low: at(0), first: at(0.25), median: at(0.5), third: at(0.75), high: at(1) };
+/** A row of the charts: a person, the bots of a level, or everybody without a name. */
+export interface Player {
+  key: string;
+  kind: PlayerFigures["kind"];
+  name: string;
+  /** The place where a person sat first gives the colour; bots and nobody have none. */
+  button: number | null;
+  matches: number;
+  wins: number;
+  wrong: number;
+  reactions: number;
+  spread: Spread | null;
+  latest_ms: number[];
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  const place = share * (sorted.length - 1);
-  const below = sorted[Math.floor(place)]!;
-  const above = sorted[Math.ceil(place)]!;
-  return below + (above - below) * (place - Math.floor(place));
+const MS = 1e6;
+
+/** People and bots apart; whoever has no name is one group behind the people. */
+export function groupsOf(
+  people: readonly PlayerFigures[],
+  nameOf: (player: PlayerFigures) => string,
+): { people: Player[]; bots: Player[] } {
+  const players = people.map((player) => playerOf(player, nameOf(player)));
+  const of = (kind: Player["kind"]) => players.filter((player) => player.kind === kind);
+  return { people: [...of("person"), ...of("nobody")], bots: of("bot") };
 }
+
+function playerOf(player: PlayerFigures, name: string): Player {
+  const { kind, button, matches, wins, wrong, reactions, latest } = player;
+  return {
+    key: `${kind} ${player.name}`,
+    ...{ kind, name, button, matches, wins, wrong },
+    reactions: reactions?.count ?? 0,
+    spread: reactions && {
+      low: reactions.low / MS,
+      first: reactions.first / MS,
+      median: reactions.median / MS,
+      third: reactions.third / MS,
+      high: reactions.high / MS,
+    },
+    latest_ms: latest.map((ns) => ns / MS),
+  };
+}
+
+/** From the most to the least; no group without a name is ranked among people. */
+export function ranked(players: readonly Player[], countOf: (player: Player) => number): Player[] {
+  const isNobody = ({ kind }: Player) => Number(kind === "nobody");
+  return [...players].sort((a, b) => isNobody(a) - isNobody(b) || countOf(b) - countOf(a));
+}
+
+/** The button that a seat of the match had, by whose number and colour people know it. */
+export const buttonOf = ({ buttons }: MatchFigures, seat: number): number => buttons[seat] ?? seat;
 
 /** The course of one seat, or of the table, through a match: after which move, how much. */
 export interface Course {

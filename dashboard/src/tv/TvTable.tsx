@@ -1,5 +1,6 @@
 import type { BoxInfo, PublicState, Summary, Table } from "../contract/wire";
 import type { AnyTableProps, BigModule } from "../games/page";
+import { PracticeMark } from "../kit/Practice";
 import { RuleTable } from "../kit/RuleDigest";
 import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
@@ -39,7 +40,9 @@ export function TvTable({ feed, table, summary, box, isOver }: Props) {
         </div>
         <LastVerdict summary={summary} />
         <div class="tv-side">
-          <h1>{summary.title[language.value]}</h1>
+          <h1>
+            {summary.title[language.value]} <PracticeMark table={table} />
+          </h1>
           {!isOver && isThere && props && <NowShown big={big} {...props} />}
           <TvSeats summary={summary} table={table} />
           <Invitation box={box} />
@@ -58,5 +61,6 @@ const propsOf = (feed: TvFeed, table: Table, state: PublicState): AnyTableProps 
   moves: [],
   nameOf: (seat) => nameIn(table, seat),
   happenings: feed.happenings.value,
+  analysis: feed.analysisFor(state),
   play: () => Promise.resolve(false),
 });

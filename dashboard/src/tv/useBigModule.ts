@@ -26,6 +26,6 @@ export function useBigModule(name: string | null): BigModule | undefined {
 }
 
 const guardedBig = (module: BigModule, other: BigModule): BigModule => ({
-  Now: guarded(module.Now, other.Now, false),
-  BigTable: guarded(module.BigTable, other.BigTable, false),
+  Now: guarded(module.Now, other.Now, { saysSo: false }),
+  BigTable: guarded(module.BigTable, other.BigTable, { saysSo: false }),
 });

@@ -12,6 +12,7 @@ import type {
   RecentEvents,
   Reply,
   SeatView,
+  SharedAnalysis,
   SoundSettings,
   Status,
   Table,
@@ -32,7 +33,10 @@ export interface GameEvent {
 }
 
 /** One line of what happened; `missed` stands where messages were lost. */
-export type Happening = { key: string; event: GameEvent } | { key: string; missed: true };
+export type Happening =
+  | { key: string; event: GameEvent }
+  | { key: string; reason: Notice }
+  | { key: string; missed: true };
 
 /** Everything one ticket may read, as signals, and its commands. */
 export class Feed {
@@ -51,6 +55,8 @@ export class Feed {
   readonly notice: Signal<Notice | null> = signal(null);
   /** The verdicts of the last message that came while this page was open. */
   readonly live: Signal<readonly GameEvent[]> = signal([]);
+  /** The best move that somebody asked for last. */
+  readonly analysis: Signal<SharedAnalysis | null>;
   /** How loud the box is, once `followSound` was called. */
   readonly sound: Signal<SoundSettings | null> = signal(null);
   readonly trouble: ReadonlySignal<Trouble | null>;
@@ -67,6 +73,7 @@ export class Feed {
     this.seat = isSeat ? this.retained(`${channel}/view`) : signal(null);
     // A seat needs it too: outside a smaller match it is a spectator.
     this.state = this.retained("public/state");
+    this.analysis = this.retained("public/analysis");
     const isHost = ticket.role === "host";
     this.host = isHost ? this.retained(`${channel}/view`) : signal(null);
     this.desk = new CommandDesk(
@@ -95,6 +102,12 @@ export class Feed {
       this.sound.value = settings;
     });
     if (listener) this.link.listen<CueMessage>("public/cue", listener);
+  }
+
+  /** The best move of the state that is shown, if somebody asked for it. */
+  analysisFor({ match, number }: PublicState): SharedAnalysis | null {
+    const found = this.analysis.value;
+    return found?.match === match && found.number === number ? found : null;
   }
 
   close(): void {
@@ -146,21 +159,26 @@ export class Feed {
     };
   }
 
-  /** The history belongs to its match, so a new match clears it. */
+  /** What was told belongs to its match, so a new match clears it. */
   private forgetOldMatches(): () => void {
     let told: string | null = null;
     return effect(() => {
       const match = this.table.value?.match ?? null;
       if (match === null || match === told) return;
-      if (told !== null) this.happenings.value = [];
+      // The first match that a page hears of is the one whose story it has read: the box
+      // empties `recent` before it names another match.
+      if (told !== null) {
+        this.happenings.value = [];
+        this.live.value = [];
+        this.notice.value = null;
+      }
       told = match;
     });
   }
 
   private remember(told: Told): void {
     const fresh = happeningsOf(told);
-    if (fresh.length > 0)
-      this.happenings.value = [...this.happenings.value, ...fresh].slice(-REMEMBERED_EVENTS);
+    if (fresh.length > 0) this.happenings.value = remembered([...this.happenings.value, ...fresh]);
   }
 }
 
@@ -171,11 +189,23 @@ const isNotice = (event: EventMessage["events"][number]): event is Notice =>
 const verdictsOf = ({ events }: { events: readonly GameEvent[] }): GameEvent[] =>
   events.filter(({ rule }) => rule !== undefined);
 
-/** The history has only verdicts, and marks for missed messages. */
+const isReason = (event: EventMessage["events"][number]): event is Notice =>
+  isNotice(event) && event.key === "bot";
+
+/** The latest verdicts, and beside them the latest reasons: bots give many. */
+function remembered(happenings: readonly Happening[]): Happening[] {
+  const reasons = happenings.filter((one) => "reason" in one);
+  const others = happenings.filter((one) => !("reason" in one));
+  const kept = new Set([reasons, others].flatMap((kind) => kind.slice(-REMEMBERED_EVENTS)));
+  return happenings.filter((one) => kept.has(one));
+}
+
+/** The history has only verdicts, the reasons of bots, and marks for missed messages. */
 export function happeningsOf({ fresh, missed }: Told): Happening[] {
-  const told = fresh.flatMap((message) =>
-    verdictsOf(message).map((event, index) => ({ key: `${message.seq}.${index}`, event })),
-  );
+  const told = fresh.flatMap((message): Happening[] => [
+    ...verdictsOf(message).map((event, index) => ({ key: `${message.seq}.${index}`, event })),
+    ...message.events.filter(isReason).map((reason) => ({ key: `${message.seq}.why`, reason })),
+  ]);
   const gap = { key: `${fresh[0]?.seq}.missed`, missed: true as const };
   return missed ? [gap, ...told] : told;
 }

@@ -3,10 +3,12 @@ import type {
   EveningFigures,
   HostRequest,
   JoinRequest,
+  MatchMoves,
   NamedProblem,
   PanelTickets,
   PendingRequest,
   PlaceRequest,
+  PublicState,
   Ticket,
 } from "../contract/wire";
 
@@ -25,6 +27,22 @@ export const fetchBox = (signal?: AbortSignal): Promise<BoxInfo> =>
 
 export const fetchStatistics = (hours: number, signal: AbortSignal): Promise<EveningFigures> =>
   request(`/api/statistics?hours=${hours}`, { signal });
+
+/** The page of matches before one. */
+export const fetchMatchesBefore = (hours: number, match: string): Promise<EveningFigures> =>
+  request(`/api/statistics?hours=${hours}&before=${encodeURIComponent(match)}`);
+
+/** All moves of the match, in a game that hides nothing. */
+export const fetchMoves = (match: string, signal: AbortSignal): Promise<MatchMoves> =>
+  request(`/api/moves?${new URLSearchParams({ match })}`, { signal });
+
+/** The table as it was after so many moves. */
+export const fetchMoment = (
+  match: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<PublicState> =>
+  request(`/api/moment?${new URLSearchParams({ match, number: String(number) })}`, { signal });
 
 /** Asks for a press, for a seat or without one to host; the answer has the code of the request. */
 export const requestPlace = (wanted: PlaceRequest, signal: AbortSignal): Promise<PendingRequest> =>

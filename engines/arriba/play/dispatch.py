@@ -23,6 +23,8 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     if isinstance(move, moves.STAMPED):
         return _advance_at(_at(state, move.at_ns), seat, move)
     match move:
+        case moves.Begin(first):
+            return Applied(dataclasses.replace(state, named=first))
         case moves.Flip(card):
             return flip(state, seat, card)
         case moves.AsIs():
@@ -43,6 +45,8 @@ def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
             return reveal(state, at_ns)
         case moves.Grab(at_ns):
             return grab(state, Press(at_ns, seat))
+        case moves.Go():
+            return Applied(dataclasses.replace(state, is_signalled=True))
         case moves.Signal(at_ns):
             return signal(state, at_ns)
         case moves.Timeout(at_ns):

@@ -59,6 +59,7 @@ def _show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Pro
         follows=state.from_left_of(turner)[0],
         head=state.head if is_head_flip else None,
         is_head_due=False,
+        is_signalled=False,
         totems_due=0,
         spared=(),
         entered=(),

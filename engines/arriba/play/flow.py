@@ -43,7 +43,13 @@ def look(state: State, at_ns: int) -> Progress:
 def start_countdown(state: State, head: Seat) -> Progress:
     """Start the count-down to the common flip of all seats with a draw pile."""
     after = dataclasses.replace(
-        state, phase=Phase.HEAD, head=head, is_head_due=True, entered=(), opened_ns=state.clock_ns
+        state,
+        phase=Phase.HEAD,
+        head=head,
+        is_head_due=True,
+        is_signalled=False,
+        entered=(),
+        opened_ns=state.clock_ns,
     )
     return Applied(after, (events.Countdown(head, HEAD),))
 

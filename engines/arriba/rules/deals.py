@@ -16,7 +16,7 @@ _SORTED_DECK = tuple(sorted(DECK))
 def expected_first(state: State) -> Seat | None:
     """Return the seat that must begin the next round, or None if it is drawn."""
     if state.first is None:
-        return Seat(0) if state.options.first_player == "seat0" else None
+        return Seat(0) if state.options.first_player == "seat0" else state.named
     if state.options.next_first == "lowest":
         points = state.scores[-1]
         return min(state.seats, key=lambda seat: points[seat])
@@ -24,8 +24,8 @@ def expected_first(state: State) -> Seat | None:
 
 
 def _deal_first(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Begin a round with the drawn seat, later ones clockwise."""
-    if not isinstance(move, moves.Deal):
+    """Begin a round with the seat that was drawn or named, later ones clockwise."""
+    if not isinstance(move, (moves.Begin, moves.Deal)):
         return None
     expected = expected_first(state)
     is_right = move.first in state.seats and expected in (None, move.first)

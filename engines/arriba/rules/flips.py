@@ -69,6 +69,13 @@ def _located(state: State, card: Card) -> int:
     return lying + state.centre.count(card) + named
 
 
+def _go(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Only the player who turned a head gives its signal, once, where the table plays so."""
+    if not isinstance(move, moves.Go) or (state.awaits_signal and seat == state.head):
+        return None
+    return {"seat": seat}
+
+
 FLIP_RULES: tuple[Rule[State, Move], ...] = (
     Rule("arriba.hold", _hold),
     Rule("arriba.turn", _turn),
@@ -76,4 +83,5 @@ FLIP_RULES: tuple[Rule[State, Move], ...] = (
     Rule("arriba.face", _face),
     Rule("arriba.common_flip", _common_flip),
     Rule("arriba.impossible_card", _impossible_card),
+    Rule("arriba.go", _go),
 )

@@ -9,10 +9,12 @@ from engines.core.game import Rule
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Facts
 
-_OF_CHANCE = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout, moves.Lower)
+_ENTERED = (moves.Begin, moves.Lower)
+_OF_CHANCE = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout, *_ENTERED)
 _TIMED = (moves.Deal, moves.Reveal, moves.Signal, moves.Timeout)
 GRAB_PHASES = (Phase.LOOK, Phase.TOTEM, Phase.MATCH, Phase.REGRAB)
-_WHILE_JUDGING = (moves.Grab, moves.Settle)
+_BEFORE_CARDS = (moves.Begin, moves.Deal, moves.Grab)
+_WHILE_JUDGING = (moves.Grab, moves.Go, moves.Settle)
 
 
 def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -28,7 +30,7 @@ def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _deal_due(state: State, seat: Seat, move: Move) -> Facts | None:
     """While cards are to be dealt nothing else happens."""
-    if state.phase is not Phase.DEAL or isinstance(move, (moves.Deal, moves.Grab)):
+    if state.phase is not Phase.DEAL or isinstance(move, _BEFORE_CARDS):
         return None
     return {"move": _word(move)}
 
@@ -42,8 +44,10 @@ def _chance_due(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _is_owed(state: State, move: Move) -> bool:
     match move:
+        case moves.Begin():
+            return state.awaits_first
         case moves.Deal():
-            return state.phase is Phase.DEAL
+            return state.phase is Phase.DEAL and not state.awaits_first
         case moves.Settle():
             return state.is_settle_due
         case moves.Reveal():
@@ -65,7 +69,7 @@ def is_reveal_due(state: State) -> bool:
 
 
 def _settle_first(state: State, seat: Seat, move: Move) -> Facts | None:
-    """While presses wait to be judged only more presses are taken."""
+    """While presses wait to be judged only more presses and a head's signal are taken."""
     is_other = state.is_settle_due and not isinstance(move, _WHILE_JUDGING)
     return {"move": _word(move)} if is_other else None
 

@@ -17,7 +17,6 @@ from engines.top_totem.board.position import Position
 from engines.top_totem.board.tables import WALK, Listed
 from engines.top_totem.candidates import as_move
 from engines.top_totem.components import ENCLOSURE
-from engines.top_totem.moves import write
 from engines.top_totem.state import Phase
 from engines.top_totem.view import View
 
@@ -156,9 +155,11 @@ def position_of(view: View) -> Position:
 
 
 def why(view: View, found: Analysis, chosen: Listed) -> tuple[str, dict[str, str | int]]:
-    """Return the main reason: a win or loss, a due capture, a capture, the enclosure, or score."""
-    line = " ".join(write(move) for move in found.line)
-    facts: dict[str, str | int] = {"line": line, "depth": found.depth, "score": found.score}
+    """Return the main reason: a win or loss, a due capture, a capture, the enclosure, or score.
+
+    What the bot expects to follow stays its own.
+    """
+    facts: dict[str, str | int] = {"depth": found.depth}
     if found.score > weights.WON // 2:
         return "wins", facts
     if found.score < -weights.WON // 2:

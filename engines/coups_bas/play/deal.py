@@ -26,6 +26,8 @@ def deal(state: State, move: Deal) -> Progress:
         pile=pile,
         discard=(),
         starter=move.first,
+        named=None,
+        was_stop_asked=False,
         active=move.first,
         anchor=move.first,
         called=None,

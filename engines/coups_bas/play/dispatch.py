@@ -7,10 +7,11 @@ from typing import assert_never
 
 from engines.core.first_press import Press
 from engines.core.seats import Seat
+from engines.core.verdicts import Applied
 from engines.coups_bas import moves
 from engines.coups_bas.components import Card
 from engines.coups_bas.moves import Move
-from engines.coups_bas.play import action, chain, effects, flow, lynx, window
+from engines.coups_bas.play import action, chain, effects, flow, lynx, stop, window
 from engines.coups_bas.play.deal import deal
 from engines.coups_bas.play.flow import Progress
 from engines.coups_bas.state import Link, Phase, State
@@ -24,6 +25,22 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     if isinstance(move, moves.OF_TURN):
         return _advance_turn(state, seat, move)
     match move:
+        case moves.Begin(first):
+            return Applied(dataclasses.replace(state, named=first))
+        case moves.Stop():
+            return stop.stop(state, seat)
+        case moves.Continue():
+            return stop.go_on(state, seat)
+        case moves.Steal(cards):
+            return _steal(state, cards)
+        case moves.Pass() | moves.Settle() | moves.Answer() | moves.Withdraw():
+            return _advance_window(state, seat, move)
+        case _:
+            assert_never(move)
+
+
+def _advance_window(state: State, seat: Seat, move: moves.OfWindow) -> Progress:
+    match move:
         case moves.Pass():
             return window.let_pass(state, seat)
         case moves.Settle():
@@ -32,8 +49,6 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
             return window.answer(state, seat, card)
         case moves.Withdraw():
             return window.give_up(state, seat, window.WITHDRAWN)
-        case moves.Steal(cards):
-            return _steal(state, cards)
         case _:
             assert_never(move)
 
@@ -47,7 +62,7 @@ def _advance_at(state: State, seat: Seat, move: moves.Stamped) -> Progress:
         case moves.Buzz(at_ns):
             return window.buzz(state, Press(at_ns, seat))
         case moves.Timeout():
-            return window.lapse(state)
+            return stop.lapse(state) if state.phase is Phase.STOP else window.lapse(state)
         case _:
             assert_never(move)
 

@@ -89,10 +89,11 @@ def finish(state: State) -> Progress:
     )
     heights = scoring.floors(state)
     told = events.HandEnded(ending.rule, state.round, ending.winners, heights, points)
-    return then((told,), _end_match(after) if scoring.is_over(after) else Applied(after))
+    return then((told,), end_match(after) if scoring.is_over(after) else Applied(after))
 
 
-def _end_match(state: State) -> Progress:
+def end_match(state: State) -> Progress:
+    """Return the end of the match, with its champions."""
     after = dataclasses.replace(state, phase=Phase.OVER)
     result = scoring.outcome(after)
     told = events.MatchEnded(result.rule, result.winners, scoring.totals(after))

@@ -10,7 +10,10 @@ from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
 _PHASES: dict[type[Move], tuple[Phase, ...]] = {
+    moves.Begin: (Phase.DEAL,),
     moves.Deal: (Phase.DEAL,),
+    moves.Stop: (Phase.DEAL, Phase.STOP),
+    moves.Continue: (Phase.STOP,),
     moves.Play: (Phase.ACTION,),
     moves.Draw: (Phase.ACTION,),
     moves.Discard: (Phase.ACTION,),
@@ -18,7 +21,7 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     moves.Buzz: (Phase.WINDOW, Phase.ANSWER),
     moves.Pass: (Phase.WINDOW,),
     moves.Settle: (Phase.WINDOW,),
-    moves.Timeout: (Phase.WINDOW, Phase.ANSWER),
+    moves.Timeout: (Phase.STOP, Phase.WINDOW, Phase.ANSWER),
     moves.Answer: (Phase.ANSWER,),
     moves.Withdraw: (Phase.ANSWER,),
     moves.Steal: (Phase.STEAL,),

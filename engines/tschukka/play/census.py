@@ -39,7 +39,7 @@ def build(state: State) -> Progress:
     builders = tuple(family for family in award.pieces if family not in barred)
     told = Ranked(
         award.rule,
-        tuple(clan.members for clan in state.clans),
+        tuple(state.clans[family].members for family in state.order),
         _names(builders),
         _names(award.birds),
         _names(barred),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.tschukka.components import BOY, COLOURS, GIRL, HUTS_EACH, Family
 from engines.tschukka.events import EldersLost, Extinct
 from engines.tschukka.people import NOBODY, men, women
-from engines.tschukka.play.ledger import differences, noted, pay_birds, rehouse, set_pole
+from engines.tschukka.play.ledger import pay_birds, rehouse, set_pole
 from engines.tschukka.play.progress import Progress
 from engines.tschukka.state import Clan, State
 
@@ -54,7 +54,6 @@ def _die_out(state: State, family: Family) -> Progress:
     """Return the progress after extinction: huts, pen and pole are emptied as agreed (T-07)."""
     clan = state.clans[family]
     after = rehouse(state, family, (NOBODY,) * HUTS_EACH, "extinction")
-    after = _without_camp(after, family)
     if state.options.extinct_assets == "reset":
         after = pay_birds(after, family, clan.birds, "extinction")
     pole = _pole_left(state, clan)
@@ -64,13 +63,6 @@ def _die_out(state: State, family: Family) -> Progress:
         after = replace(after, counters=counters)
     gone = replace(after.clans[family], is_extinct=True, had_elders=False)
     return Progress(after.with_clan(family, gone), (Extinct(EXTINCT, COLOURS[family], pole),))
-
-
-def _without_camp(state: State, family: Family) -> State:
-    clan = state.clans[family]
-    gone = tuple(-count for count in clan.camp)
-    after = state.with_clan(family, replace(clan, camp=NOBODY))
-    return noted(after, *differences(family, "camp", gone, "extinction"))
 
 
 def _pole_left(state: State, clan: Clan) -> int:

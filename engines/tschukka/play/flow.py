@@ -81,7 +81,7 @@ def _after_census(state: State) -> Progress:
 
 
 def _next_round(state: State) -> Progress:
-    first = Family((state.first + 1) % len(state.clans))
+    first = state.turn_order[1]
     return housing.begin_round(replace(state, round=state.round + 1, first=first))
 
 

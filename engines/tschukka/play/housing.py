@@ -20,14 +20,7 @@ from engines.tschukka.events import Discarded, Housed, Replaced, RoundBegan
 from engines.tschukka.moves import House
 from engines.tschukka.people import NOBODY, People, joined, less, people, write_people
 from engines.tschukka.play.checks import check
-from engines.tschukka.play.ledger import (
-    close_phase,
-    differences,
-    give_birds,
-    noted,
-    rehouse,
-    set_pole,
-)
+from engines.tschukka.play.ledger import close_phase, give_birds, rehouse, set_pole
 from engines.tschukka.play.progress import Progress
 from engines.tschukka.state import Clan, Phase, State
 
@@ -58,12 +51,10 @@ def begin_round(state: State) -> Progress:
 
 def house(state: State, move: House) -> Progress:
     """Return the progress after the family moved in; members without a hut are discarded."""
-    family, clan = move.family, state.clans[move.family]
-    after = rehouse(state, family, move.huts, "housing")
-    after = after.with_clan(family, replace(after.clans[family], camp=NOBODY))
-    after = replace(after, queue=state.queue[1:])
+    family = move.family
+    gone = less(state.clans[family].people, joined(move.huts))
+    after = replace(_moved_in(state, move, gone), queue=state.queue[1:])
     progress = Progress(after, (Housed(COLOURS[family], tuple(map(write_people, move.huts))),))
-    gone = less(clan.people, joined(move.huts))
     return _discard(progress, family, gone) if any(gone) else progress
 
 
@@ -72,12 +63,36 @@ def end_housing(state: State) -> Progress:
     return close_phase(state, "housing")
 
 
+def _moved_in(state: State, move: House, gone: People) -> State:
+    """Return the state with the family in its huts.
+
+    A new family was in its owner's hand, not on the real board: its people come straight to
+    the huts. In any other family those without a hut leave first, the rest move house.
+    """
+    family, clan = move.family, state.clans[move.family]
+    if any(clan.camp):
+        after = state.with_clan(family, replace(clan, camp=NOBODY))
+        return rehouse(after, family, move.huts, "setup" if state.round == 1 else "replacement")
+    staying = _without(clan.huts, move.huts, gone)
+    return rehouse(rehouse(state, family, staying, "discard"), family, move.huts, "housing")
+
+
+def _without(
+    huts: tuple[People, ...], later: tuple[People, ...], gone: People
+) -> tuple[People, ...]:
+    """Return the huts without those who are gone, taken from huts that have fewer later."""
+    staying: list[People] = []
+    for here, then in zip(huts, later, strict=True):
+        fewer = (max(0, count) for count in less(here, then))
+        leaving = tuple(map(min, gone, fewer))
+        gone = less(gone, leaving)
+        staying.append(less(here, leaving))
+    return tuple(staying)
+
+
 def _discard(progress: Progress, family: Family, gone: People) -> Progress:
-    away = differences(family, "camp", tuple(-count for count in gone), "discard")
     told = Discarded(DISCARD, COLOURS[family], write_people(gone))
-    after = noted(progress.state, *away)
-    discarded = Progress(after, progress.events).tell(told)
-    return discarded.then(lambda state: check(state, family))
+    return progress.tell(told).then(lambda state: check(state, family))
 
 
 def _replace_family(state: State, family: Family) -> Progress:
@@ -86,7 +101,7 @@ def _replace_family(state: State, family: Family) -> Progress:
     group = VILLAGERS if options.village else NEWCOMERS
     clan = state.clans[family]
     new = replace(clan, camp=group, is_extinct=False, had_elders=bool(group[ELDER]))
-    after = noted(state.with_clan(family, new), *differences(family, "camp", group, "replacement"))
+    after = state.with_clan(family, new)
     birds = VILLAGE_BIRDS if options.village else NEW_BIRDS
     due = birds if options.extinct_assets == "keep" else max(0, birds - clan.birds)
     after = give_birds(after, family, due, "replacement")

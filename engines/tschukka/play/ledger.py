@@ -39,12 +39,12 @@ def rehouse(state: State, family: Family, huts: tuple[People, ...], cause: Cause
         change
         for hut, before, now in zip(huts_of(family), clan.huts, huts, strict=True)
         if before != now
-        for change in differences(family, HUT_NAMES[hut], less(now, before), cause)
+        for change in _differences(family, HUT_NAMES[hut], less(now, before), cause)
     ]
     return noted(after, *changes)
 
 
-def differences(family: Family, place: str, delta: People, cause: Cause) -> Iterator[Change]:
+def _differences(family: Family, place: str, delta: People, cause: Cause) -> Iterator[Change]:
     """Return a change for each kind of people that came or went."""
     for kind in ALL_KINDS:
         if delta[kind]:

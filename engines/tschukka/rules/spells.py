@@ -105,14 +105,14 @@ def _targets(move: Move) -> tuple[Hut, ...]:
 
 
 def _is_target(state: State, hut: Hut) -> bool:
-    if owner_of(hut) >= len(state.clans):
+    if owner_of(hut) not in state.order:
         return False
     return state.options.spell_targets == "any" or any(state.people_in(hut))
 
 
 def targets(state: State) -> tuple[Hut, ...]:
     """Return the huts on which spells may be cast."""
-    huts = (hut for family in sorted(state.turn_order) for hut in huts_of(family))
+    huts = (hut for family in state.order for hut in huts_of(family))
     return tuple(hut for hut in huts if _is_target(state, hut))
 
 

@@ -40,7 +40,7 @@ def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_your_family(state: State, seat: Seat, move: Move) -> Facts | None:
     """Move for an own family, and only for a family in the match."""
-    is_known = move.family < len(state.owners)
+    is_known = move.family in state.order
     if is_known and (seat == CHANCE or state.owners[move.family] == seat):
         return None
     return {"seat": seat, "family": COLOURS[move.family]}

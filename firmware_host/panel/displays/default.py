@@ -26,6 +26,7 @@ _VERDICT_LINES: Final = 5
 _PAGE_TICKS: Final = 8
 _PAGES_A_VERDICT: Final = 4
 _DIM: Final = 10
+_SIDE_PX: Final = 2
 
 
 def referee(kit: Kit, view: Summary, tick: Tick) -> Frame:
@@ -50,7 +51,7 @@ def seat(kit: Kit, view: Summary, seat: int, tick: Tick) -> Frame:
     # A longer phase would leave no room for the big word.
     top = _draw_lines(canvas, _TOP, phase if len(phase) <= _SEAT_PHASE_LINES else ()) + 1
     word, below = _word(kit, canvas, view, shown)
-    is_lit = shown.acts and tick.is_on
+    is_lit = shown.acts and tick.is_even
     if is_lit:
         canvas.fill((0, top, width, height))
     elif shown.acts:
@@ -66,7 +67,7 @@ def lights(view: Summary, count: int, tick: Tick) -> tuple[Pixel, ...]:
     pixels: list[Pixel] = [OFF] * count
     for place, led in enumerate(rim):
         shown = view.seats[place * len(view.seats) // len(rim)]
-        is_bright = tick.is_on and (shown.acts or shown.seat in winners)
+        is_bright = tick.is_even and (shown.acts or shown.seat in winners)
         pixels[led] = seat_colour(button_of(shown), FULL if is_bright else _DIM)
     return tuple(pixels)
 
@@ -103,8 +104,8 @@ def _draw_word(canvas: Canvas, top: int, word: str, below: str, *, lit: bool = T
     """Draw a big word from the row on, and a small line at the foot of the screen."""
     width, height = canvas.size
     split = height - _FOOT_PX if below else height
-    canvas.label((2, top, width - 2, split), word, LARGE, lit=lit)
-    canvas.label((2, split, width - 2, height - 2), below, lit=lit)
+    canvas.label((_SIDE_PX, top, width - _SIDE_PX, split), word, LARGE, lit=lit)
+    canvas.label((_SIDE_PX, split, width - _SIDE_PX, height - 2), below, lit=lit)
 
 
 def _draw_in_middle(canvas: Canvas, lines: tuple[str, ...]) -> None:
@@ -159,7 +160,7 @@ def _names(kit: Kit, canvas: Canvas, seats: Iterable[SeatSummary]) -> str:
     width, _ = canvas.size
     listed = list(seats)
     named = ", ".join(shown.name or _number(kit, shown) for shown in listed)
-    if canvas.text_width(named) <= width:
+    if canvas.text_width(named) <= width - 2 * _SIDE_PX:
         return named
     return " ".join(_number(kit, shown) for shown in listed)
 

@@ -28,8 +28,20 @@ class Tick:
 
     @property
     def is_on(self) -> bool:
-        """Tell whether flashing parts are lit; after a change they are lit at once."""
+        """Tell whether flashing parts are lit: a flash says that the table waits for somebody.
+
+        While it waits for nobody, as in a pause or for a bot, they are lit steadily.
+        """
+        return not self.awaited or self.is_even
+
+    @property
+    def is_even(self) -> bool:
+        """Tell whether the flash of an ending is lit, when nobody is awaited any more."""
         return self.since % 2 == 0
+
+    def is_called(self, seat: int) -> bool:
+        """Tell whether the flash that calls this seat is lit."""
+        return seat in self.awaited and self.is_on
 
     def next(self) -> Tick:
         """Return the tick after this one, with no change of the table."""

@@ -1,4 +1,4 @@
-"""Frames for other glass: moved against burn-in, or cut for a screen of half the height."""
+"""Frames fitted to a screen: moved against burn-in, or cut for a screen of half the height."""
 
 from __future__ import annotations
 

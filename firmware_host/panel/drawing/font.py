@@ -38,6 +38,13 @@ class Font:
         """Tell whether the character has a glyph of its own."""
         return character in self.glyphs
 
+    def can_write(self, text: str) -> bool:
+        """Tell whether every character has a glyph, or at least that of its bare letter."""
+        return all(
+            character in _INVISIBLE or character in _SPACES or self._known(character) is not None
+            for character in text
+        )
+
     def images(self, text: str) -> Iterator[Image.Image]:
         """Yield a glyph a visible character; an unknown one is its bare letter, else a box."""
         for character in text:
@@ -59,8 +66,11 @@ class Font:
         return row
 
     def _glyph(self, character: str) -> Image.Image:
+        return self._known(character) or self._box()
+
+    def _known(self, character: str) -> Image.Image | None:
         bare = unicodedata.normalize("NFD", character)[0]
-        return self.glyphs.get(character) or self.glyphs.get(bare) or self._box()
+        return self.glyphs.get(character) or self.glyphs.get(bare)
 
     def _box(self) -> Image.Image:
         box = Image.new("1", (5, self.height))

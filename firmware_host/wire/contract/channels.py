@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from firmware_host.table import commands
-from firmware_host.wire import payloads, public, sound
+from firmware_host.wire import panel, payloads, public, sound
+from firmware_host.wire.analysis import SharedAnalysis
 
 Speaker = Literal["box", "phone"]
 
@@ -51,6 +52,7 @@ CHANNELS = (
     _kept("health", "public/health", public.Health, "A sign of life, and how the machine is."),
     _kept("faults", "public/faults", payloads.Faults, "What is wrong with the box now."),
     _kept("requests", "public/requests", payloads.PlacesAsked, "Who asks for which seat now."),
+    _kept("analysis", "public/analysis", SharedAnalysis, "The best move, as somebody asked."),
     _said("cue", "public/cue", sound.CueMessage, "What is heard now."),
     _kept("sound", "public/sound", sound.SoundSettings, "How loud the box is."),
     _kept("seatView", "seat/{n}/view", payloads.SeatView, "What one seat may know and do."),
@@ -69,12 +71,12 @@ CHANNELS = (
         reply="hostReply",
     ),
     _said("hostReply", "host/reply", payloads.Reply, "The answer, by the command's id."),
-    _kept("screen", "box/screen/{name}", payloads.ScreenImage, "What one screen shows."),
-    _kept("lamps", "box/lamps", payloads.LampsLit, "Which buttons are lit."),
-    _kept("lights", "box/lights", payloads.LightsImage, "What the LED panel shows."),
-    _kept("hands", "box/hands", payloads.PageButtons, "Which buttons the page may press."),
+    _kept("screen", "box/screen/{name}", panel.ScreenImage, "What one screen shows."),
+    _kept("lamps", "box/lamps", panel.LampsLit, "Which buttons are lit."),
+    _kept("lights", "box/lights", panel.LightsImage, "What the LED panel shows."),
+    _kept("hands", "box/hands", panel.PageButtons, "Which buttons the page may press."),
     Channel(
-        *("press", "box/press", "PagePress", payloads.PagePress),
+        *("press", "box/press", "PagePress", panel.PagePress),
         *("A button on the page of the box moved.", "phone"),
     ),
 )

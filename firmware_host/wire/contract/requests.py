@@ -8,6 +8,8 @@ from typing import Any, Literal
 from firmware_host.statistics.figures import EveningFigures
 from firmware_host.wire.game_texts import GameTexts
 from firmware_host.wire.hall import HallInfo, LiveMessage, Report, RoundRemoval, RoundRequest
+from firmware_host.wire.past_payloads import MatchMoves
+from firmware_host.wire.payloads import PublicState
 from firmware_host.wire.tickets import (
     BoxInfo,
     HostRequest,
@@ -51,20 +53,42 @@ class Request:
     refusals: tuple[int, ...] = ()
 
 
+_MATCH = Parameter("match", "The id of the match that is on the table.")
 _TOURNAMENT = Parameter("tournament", "Its name; empty is free play. Default: the present one.")
 
 REQUESTS = (
     Request("getBox", "box", "get", "/api/box", "The box before anybody has joined.", BoxInfo),
     Request(
-        *("getStatistics", "box", "get", "/api/statistics", "The figures of an evening."),
+        *(
+            "getStatistics",
+            "box",
+            "get",
+            "/api/statistics",
+            "The figures of an evening or more.",
+        ),
         EveningFigures,
-        parameters=(Parameter("hours", "How far back, 1 to 99999. Default: 18.", "integer"),),
+        parameters=(
+            Parameter("hours", "How far back, 1 to 99999. Default: 18.", "integer"),
+            Parameter("before", "The id of a match: the page of matches before it."),
+        ),
         refusals=(400,),
     ),
     Request(
         *("getTexts", "box", "get", "/api/texts", "The words of a game, for a page without them."),
         GameTexts,
         parameters=(Parameter("game", "The name of the game."),),
+        refusals=(400,),
+    ),
+    Request(
+        *("getMoves", "box", "get", "/api/moves", "All moves of the match, in an open game."),
+        MatchMoves,
+        parameters=(_MATCH,),
+        refusals=(400,),
+    ),
+    Request(
+        *("getMoment", "box", "get", "/api/moment", "The table after so many moves of it."),
+        PublicState,
+        parameters=(_MATCH, Parameter("number", "How many moves.", "integer")),
         refusals=(400,),
     ),
     Request(

@@ -12,7 +12,7 @@ from engines.arriba.game import Arriba
 from engines.arriba.state import Phase
 from engines.core.notation import NS_PER_MS
 from engines.core.options import BadSetupError
-from engines.core.seats import CHANCE
+from engines.core.seats import CHANCE, Seat
 from tests.engines.arriba.bench import Bench, stacked
 from tests.engines.playing import seeded
 
@@ -67,6 +67,26 @@ def test_a24_the_first_seat_is_drawn_and_the_next_rounds_go_clockwise() -> None:
 def test_a24_option_first_player_seat0() -> None:
     bench = Bench(3, first_player="seat0")
     assert {_drawn_first(bench, seed) for seed in range(20)} == {0}
+
+
+def test_a24_option_first_player_named_waits_for_the_table() -> None:
+    bench = Bench(3, first_player="named")
+    game = Arriba()
+    assert game.must_be_entered(bench.state)
+    assert game.entered_by(bench.state) == {0, 1, 2}
+    assert dict(game.awaited(bench.state)) == dict.fromkeys(range(3), "board")
+    assert game.view(bench.state, Seat(1)).awaits_first
+    deal = "chance deal @0.000000000 first:2 " + " ".join(DECK)
+    assert bench.refusal(deal) == "chance_due"
+    assert bench.refusal("chance begin 3") == "deal_first"
+    assert bench.refusal("1 begin 1") == "not_yours"
+    bench.play(CHANCE, moves.Begin(Seat(2)))
+    assert not game.must_be_entered(bench.state)
+    assert bench.refusal("chance begin 1") == "chance_due"
+    assert {_drawn_first(bench, seed) for seed in range(20)} == {2}
+    bench.deal(first=2).run_dry()
+    assert not game.must_be_entered(bench.state)
+    assert _drawn_first(bench, 0) == 0
 
 
 def test_a24_option_next_first_lowest() -> None:

@@ -49,6 +49,23 @@ def test_nobody_is_awaited_after_the_end(setup: Setup) -> None:
     assert set(setup.game.awaited(last.after.state)) == set()
 
 
+@each_setup
+def test_who_may_interrupt_is_not_awaited_and_has_a_move(setup: Setup) -> None:
+    game = setup.game
+    for step in whole_match(setup):
+        state = step.before.state
+        for seat in game.interrupters(state):
+            assert seat not in game.to_act(state)
+            assert legal_moves(game, state, seat)
+
+
+@each_setup
+def test_nothing_is_hidden_in_an_open_game(setup: Setup) -> None:
+    if setup.game.is_open:
+        for step in whole_match(setup):
+            assert not setup.game.secrets(step.after.state, None)
+
+
 def _can_act(game: AnyGame, state: Any, seat: Seat, by: str) -> bool:
     """Tell whether the seat has a legal move of that kind."""
     if by == "button":

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from engines.core.match import begin
-from engines.core.options import BadSetupError
+from engines.core.options import BadSetupError, options_of
 from engines.core.seats import Seat
 from engines.coups_bas.components import box_deck, real_deck
 from engines.coups_bas.events import HandEnded, Won
+from engines.coups_bas.options import Options
 from engines.coups_bas.secret import Drew
 from engines.coups_bas.state import Phase, State
 from tests.engines.coups_bas.lodge import GAME, Lodge
@@ -172,6 +174,45 @@ def test_partners_sit_apart_and_are_no_opponents() -> None:
     assert lodge.refusal("0 play H3a 2") == "target_seat"
     assert lodge.refusal("0 play L7a 1 2") == "target_seat"
     assert lodge.refusal("0 play H4a 2") is None
+
+
+def apart(pair: tuple[int, int]) -> bool:
+    """Tell whether two of six do not sit side by side."""
+    return (pair[0] - pair[1]) % 6 not in (1, 5)
+
+
+def test_every_seating_of_six_without_neighbours_can_be_chosen() -> None:
+    possible = set[frozenset[tuple[int, int]]]()
+    for order in permutations(range(1, 6)):
+        pairs = ((0, order[0]), *(sorted(order[place : place + 2]) for place in (1, 3)))
+        teams = frozenset((first, second) for first, second in pairs)
+        if all(map(apart, teams)):
+            possible.add(teams)
+    (partners,) = (option for option in options_of(Options) if option.name == "partners")
+    offered = set[frozenset[tuple[int, ...]]]()
+    for value in partners.choices:
+        state: State = begin(GAME, 6, {"teams": True, "partners": value}).state
+        teams_of = frozenset(state.team_of(seat) for seat in state.seats)
+        assert all(seat in state.team_of(seat) for seat in state.seats)
+        offered.add(teams_of)
+        named = value.replace("_", " ").split() if value != "across" else ["14", "25", "36"]
+        assert teams_of == {(int(pair[0]) - 1, int(pair[1]) - 1) for pair in named}
+    assert offered == possible
+
+
+def test_partners_that_do_not_sit_across_win_together() -> None:
+    totems = {0: FIVE, 2: "H2a H2b"}
+    lodge = Lodge(6, hands={0: "H3a"}, totems=totems, teams=True, partners="25_13_46")
+    (ended,) = lodge.stand("0 play H3a").told(HandEnded)
+    assert (ended.winners, ended.points) == ((0, 2), (8, 0, 8, 0, 0, 0))
+    assert [seat.partner for seat in GAME.view(lodge.state, None).seats] == [2, 4, 0, 5, 1, 3]
+    assert Lodge(6, teams=True, partners="25_13_46").state.team_of(Seat(5)) == (3, 5)
+
+
+def test_other_teams_than_those_across_need_six() -> None:
+    with pytest.raises(BadSetupError, match="coups_bas-partners"):
+        begin(GAME, 4, {"teams": True, "partners": "14_26_35"})
+    assert begin(GAME, 4, {"partners": "14_26_35"}).state.team_of(Seat(0)) == (0,)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -100,3 +100,22 @@ def test_the_button_of_the_side_that_moved_last_calls() -> None:
     assert GAME.press(state, Seat(0), 5) is None
     called = offered().do("1 top").state
     assert GAME.press(called, Seat(1), 5) is None
+
+
+def test_time_is_given_for_a_call_only_while_it_would_bind() -> None:
+    assert GAME.interrupters(offered().state) == {Seat(1)}
+    assert GAME.interrupters(Ground(red=[2], white=[57]).state) == frozenset()
+    assert GAME.interrupters(offered().do("1 top 6x15").state) == frozenset()
+
+
+def test_time_is_given_to_name_one_of_several_captures_after_an_open_call() -> None:
+    assert GAME.interrupters(offered().do("1 top").state) == {Seat(1)}
+    alone = Ground(red=[2], white=[11, 57]).do("1 top")
+    assert GAME.interrupters(alone.state) == frozenset()
+    unnamed = offered(top_names=False).do("1 top")
+    assert GAME.interrupters(unnamed.state) == frozenset()
+
+
+def test_time_is_given_to_announce_a_game_that_is_won() -> None:
+    ground = Ground(red=[28], white=[], white_riders=[72], turn=1, win_test="may_go_on")
+    assert GAME.interrupters(ground.state) == {Seat(0)}

@@ -16,7 +16,8 @@ NONE = tuple(f"{seat} choose {COLOURS[seat]} -" for seat in range(4))
 
 def magic(village: Village) -> Village:
     """House everybody as they are."""
-    for seat, colour in zip(village.state.owners, COLOURS, strict=False):
+    for family in village.state.order:
+        seat, colour = village.state.owners[family], COLOURS[family]
         village.play(f"{seat} house {colour} {village.huts(colour)}")
     return village
 

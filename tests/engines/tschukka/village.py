@@ -48,7 +48,7 @@ class Village:
     def __init__(self, seats: int = 4, **options: Any) -> None:
         self.state = replace(started(seats, **options), changes=())
         self.events: tuple[Any, ...] = ()
-        for colour in COLOURS[: len(self.state.clans)]:
+        for colour in (COLOURS[family] for family in self.state.order):
             self.live(colour, PLAIN)
 
     def live(self, colour: str, huts: str, **traits: Any) -> Village:

@@ -13,7 +13,9 @@ from engines.coups_bas.state import Phase as CardPhase
 from engines.totemix.state import Stage, Wait
 from firmware_host.panel.displays import arriba as arriba_display
 from firmware_host.panel.displays import coups_bas as coups_bas_display
+from firmware_host.panel.displays import top_totem as top_totem_display
 from firmware_host.panel.displays import totemix as totemix_display
+from firmware_host.panel.displays import tschukka as tschukka_display
 from firmware_host.panel.displays.arriba.facts import parties, tied
 
 if TYPE_CHECKING:
@@ -82,6 +84,16 @@ def _in_totemix(view: Any) -> Iterable[int]:
     return busy or tuple(view.wait.seats)
 
 
+def _in_top_totem(view: Any) -> Iterable[int]:
+    return () if view.turn is None else (view.turn,)
+
+
+def _in_tschukka(view: Any) -> Iterable[int]:
+    return {family.seat for family in view.families if family.name in view.awaited}
+
+
 arriba = AwaitingDisplay(arriba_display, _in_arriba)
 coups_bas = AwaitingDisplay(coups_bas_display, _in_coups_bas)
 totemix = AwaitingDisplay(totemix_display, _in_totemix)
+top_totem = AwaitingDisplay(top_totem_display, _in_top_totem)
+tschukka = AwaitingDisplay(tschukka_display, _in_tschukka)

@@ -49,9 +49,16 @@ def test_every_phase_has_a_screen_for_every_table(phase: str, count: int) -> Non
 
 def test_a_call_flashes_with_the_tick() -> None:
     kit = kit_of("arriba", "fr")
-    for view in (duel_view(6), view_of(4, phase="totem"), view_of(4, phase="head")):
+    for view in (duel_view(6), view_of(4, phase="totem")):
         assert display.referee(kit, view, ON) != display.referee(kit, view, OFF)
         assert display.seat(kit, view, 0, ON) != display.seat(kit, view, 0, OFF)
+
+
+def test_a_head_does_not_flash_as_no_button_is_awaited_before_its_signal() -> None:
+    kit = kit_of("arriba", "fr")
+    view = view_of(4, phase="head")
+    assert display.referee(kit, view, ON) == display.referee(kit, view, OFF)
+    assert display.seat(kit, view, 0, ON) == display.seat(kit, view, 0, OFF)
 
 
 def test_an_unknown_card_is_drawn_as_no_card() -> None:

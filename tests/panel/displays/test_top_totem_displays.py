@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from firmware_host.panel.displays import top_totem as display
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.top_totem.facts import place_of
 from firmware_host.panel.drawing.frames import image_of
+from tests.panel.displays.awaiting_displays import top_totem as display
 from tests.panel.displays.top_totem_scenes import (
     CALLED,
     NAMED,

@@ -111,7 +111,7 @@ def test_a_map_of_any_length_stays_on_its_part_of_the_screen(length: int) -> Non
 @pytest.mark.parametrize("scene", SHOWN)
 def test_the_panel_gets_the_bytes_that_it_got(scene: str, tick: Tick, is_regold: bool) -> None:
     sent = encode(display.lights(SHOWN[scene], 36, tick))
-    path = GOLDEN / f"{scene}-{'on' if tick.is_on else 'off'}.adalight.hex"
+    path = GOLDEN / f"{scene}-{'on' if tick.is_even else 'off'}.adalight.hex"
     if is_regold:
         path.write_text(sent.hex("\n", 3) + "\n", encoding="ascii")
         pytest.fail(f"{path.name} was written anew: look at it, then run without --regold")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from engines.tschukka import components, state
-from firmware_host.panel.displays import tschukka as display
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.tick import Tick
+from tests.panel.displays.awaiting_displays import tschukka as display
 from tests.panel.displays.tschukka_scenes import (
     PAGE,
     counter,
@@ -59,8 +59,8 @@ def test_a_seat_of_two_families_sees_them_by_turns() -> None:
 def test_new_events_do_not_delay_the_pages() -> None:
     tick = Tick().next().next().news()
     assert tick == Tick(count=2, since=0)
-    assert tick.is_on
-    assert not tick.next().is_on
+    assert tick.is_even
+    assert not tick.next().is_even
 
 
 def test_an_unknown_spell_is_drawn_face_down() -> None:

@@ -12,10 +12,10 @@ from engines.core.match import begin
 from engines.core.seats import CHANCE
 from engines.core.verdicts import Applied
 from engines.tschukka.game import Tschukka
-from firmware_host.panel.displays import tschukka as display
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.displays.tschukka.reveals import latest_reveals
+from tests.panel.displays.awaiting_displays import tschukka as display
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

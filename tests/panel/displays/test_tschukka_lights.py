@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware_host.panel.displays import tschukka as display
 from firmware_host.panel.displays.tick import Tick
+from tests.panel.displays.awaiting_displays import tschukka as display
 from tests.panel.displays.tschukka_scenes import (
     ENDED,
     family_of,

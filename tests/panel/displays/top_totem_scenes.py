@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engines.top_totem.view import View
-from firmware_host.panel.displays import top_totem as display
 from firmware_host.panel.displays.tick import Tick
+from tests.panel.displays.awaiting_displays import top_totem as display
 from tests.panel.displays.building import build
 
 if TYPE_CHECKING:

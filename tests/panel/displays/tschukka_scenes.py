@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engines.tschukka.view import View
-from firmware_host.panel.displays import tschukka as display
 from firmware_host.panel.displays.tick import Tick
+from tests.panel.displays.awaiting_displays import tschukka as display
 from tests.panel.displays.building import build
 
 if TYPE_CHECKING:

@@ -1,5 +1,6 @@
 import type { PastMoves } from "../../contract/wire";
 import type { Actor, GameWords } from "../../games/page";
+import { actorName } from "../../kit/review/actorName";
 import { moveInWords, verbInWords } from "../../shell/moves";
 import { type Texts, t } from "../../shell/texts";
 import { type NameOf, verdictSentence } from "../../shell/verdicts";
@@ -22,7 +23,7 @@ export class Teller {
   ) {}
 
   actor(actor: Actor): string {
-    return actor === "chance" ? t("ui-actor-table") : this.nameOf(actor);
+    return actorName(actor, this.nameOf);
   }
 
   move(move: string): string {

@@ -1,15 +1,17 @@
 import { useState } from "preact/hooks";
 import type { View } from "../../contract/arriba";
 import { Button } from "../../kit/Button";
+import { firstSeats } from "../../kit/play/FirstBar";
 import type { Actor, HostProps } from "../page";
 import { FacePicker } from "./FacePicker";
 import { facesOf } from "./FlipBar";
 import { texts } from "./texts";
 
-/** With real cards the host may say what the table saw: a card turned, or whose hand was lower. */
+/** The host may say what the table saw or agreed on: a real card, whose hand was lower, who begins. */
 export function HostPage({ view, moves, nameOf, play }: HostProps<"arriba">) {
   const [picker, setPicker] = useState<Actor | null>(null);
-  if (view.deck !== "table" && view.phase !== "lower") return null;
+  const isAsked = view.phase === "lower" || view.awaits_first;
+  if (view.deck !== "table" && !isAsked) return null;
   const actors = Object.keys(moves).map(actorOf);
   const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
   return (
@@ -49,17 +51,21 @@ const actorOf = (key: string): Actor => (key === "chance" ? key : Number(key));
 const nameOfActor = (actor: Actor, nameOf: (seat: number) => string): string =>
   actor === "chance" ? texts.t("arriba-host-table") : nameOf(actor);
 
-/** Entries that are no cards: "nothing new", and in a dead heat whose hand was lowest. */
+/** Entries that are no cards: "nothing new", in a dead heat whose hand was lowest, who begins. */
 function spoken(view: View, moves: HostProps<"arriba">["moves"]): [Actor, string][] {
   const asis = Object.keys(moves).filter((key) => moves[key]!.includes("asis"));
   const lower = view.phase === "lower" ? view.tied : [];
+  const first = firstSeats(moves.chance ?? []);
   return [
     ...asis.slice(0, 1).map((key): [Actor, string] => [actorOf(key), "asis"]),
     ...lower.map((seat): [Actor, string] => ["chance", `lower ${seat}`]),
+    ...first.map((seat): [Actor, string] => ["chance", `begin ${seat}`]),
   ];
 }
 
 function moveName(move: string, nameOf: (seat: number) => string): string {
   if (move === "asis") return texts.t("arriba-asis");
-  return texts.t("arriba-host-lower", { seat: nameOf(Number(move.split(" ")[1])) });
+  const [verb, seat] = move.split(" ");
+  const key = verb === "begin" ? "arriba-first" : "arriba-host-lower";
+  return texts.t(key, { seat: nameOf(Number(seat)) });
 }

@@ -5,7 +5,7 @@ import { language } from "../../shell/language";
 import type { NameOf } from "../../shell/verdicts";
 import { PhotoAxis, PhotoHeat } from "./PhotoAxis";
 import { LANE_HEIGHT, PhotoLane, WIDTH } from "./PhotoLane";
-import { closeSpan, deadHeat, gapLabel, inOrder, wholeSpan } from "./photo";
+import { closeSpan, deadHeat, gapLabel, inOrder, type Span, wholeSpan } from "./photo";
 import { texts } from "./texts";
 
 interface Props {
@@ -20,9 +20,6 @@ export function PhotoFinish({ marks, nameOf }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (marks.length === 0) return <NothingYet />;
   const close = closeSpan(marks);
-  const span = close === null || isWhole ? wholeSpan(marks) : close;
-  const lanes = inOrder(marks);
-  const height = lanes.length * LANE_HEIGHT;
   return (
     <section class="panel photo" data-testid="photo">
       <header class="photo-head">
@@ -33,27 +30,48 @@ export function PhotoFinish({ marks, nameOf }: Props) {
           </Button>
         )}
       </header>
-      <svg
-        class="photo-plot"
-        viewBox={`0 0 ${WIDTH} ${height + AXIS_HEIGHT}`}
-        role="img"
-        aria-label={summary(lanes, nameOf)}
-      >
-        <PhotoAxis span={span} height={height} />
-        <PhotoHeat lanes={lanes} span={span} />
-        {lanes.map((mark, index) => (
-          <PhotoLane
-            key={`${mark.seat}.${mark.at_ns}`}
-            mark={mark}
-            first_ns={lanes[0]!.at_ns}
-            index={index}
-            span={span}
-            name={nameOf(mark.seat)}
-          />
-        ))}
-      </svg>
-      <p class="note">{note(lanes, close !== null && !isWhole)}</p>
+      <PhotoPlot
+        marks={marks}
+        nameOf={nameOf}
+        span={close === null || isWhole ? wholeSpan(marks) : close}
+        testid="photo"
+      />
+      <p class="note">{note(inOrder(marks), close !== null && !isWhole)}</p>
     </section>
+  );
+}
+
+interface PlotProps extends Props {
+  span: Span;
+  /** The lane of seat 2 is `<testid>-2`. */
+  testid: string;
+}
+
+/** The plot alone, the first press at the top. */
+export function PhotoPlot({ marks, nameOf, span, testid }: PlotProps) {
+  const lanes = inOrder(marks);
+  const height = lanes.length * LANE_HEIGHT;
+  return (
+    <svg
+      class="photo-plot"
+      viewBox={`0 0 ${WIDTH} ${height + AXIS_HEIGHT}`}
+      role="img"
+      aria-label={summary(lanes, nameOf)}
+    >
+      <PhotoAxis span={span} height={height} />
+      <PhotoHeat lanes={lanes} span={span} />
+      {lanes.map((mark, index) => (
+        <PhotoLane
+          key={`${mark.seat}.${mark.at_ns}`}
+          mark={mark}
+          first_ns={lanes[0]!.at_ns}
+          index={index}
+          span={span}
+          name={nameOf(mark.seat)}
+          testid={`${testid}-${mark.seat}`}
+        />
+      ))}
+    </svg>
   );
 }
 

@@ -19,10 +19,11 @@ interface Props {
   index: number;
   span: Span;
   name: string;
+  testid: string;
 }
 
 /** One press: whose, when to the microsecond, how far behind, and what it was worth. */
-export function PhotoLane({ mark, first_ns, index, span, name }: Props) {
+export function PhotoLane({ mark, first_ns, index, span, name, testid }: Props) {
   const [x, side] = place(mark.at_ns, span, PLOT_LEFT, PLOT_RIGHT);
   const gap_ns = mark.at_ns - first_ns;
   const behind = gap_ns === 0 ? "" : gapLabel(gap_ns, language.value);
@@ -30,7 +31,7 @@ export function PhotoLane({ mark, first_ns, index, span, name }: Props) {
     <g
       class={`lane lane-${mark.verdict}`}
       data-seat={mark.seat}
-      data-testid={`photo-${mark.seat}`}
+      data-testid={testid}
       transform={`translate(0 ${index * LANE_HEIGHT})`}
     >
       <LaneSymbol seat={mark.seat} />

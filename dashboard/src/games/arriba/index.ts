@@ -59,6 +59,7 @@ export default pagesOf("arriba", {
           "after_totem",
           "two_totems",
           "after_head",
+          "head_signal",
           "countdown_press",
         ],
       },

@@ -1,8 +1,10 @@
 import { History } from "../../kit/History";
+import { FirstBar } from "../../kit/play/FirstBar";
 import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
 import { Hand } from "./Hand";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
 import { Scores } from "./Scores";
@@ -23,6 +25,12 @@ export function SeatPage(props: TableProps<"arriba">) {
         </div>
         <Around {...props} />
         <FlipBar moves={props.moves} play={props.play} />
+        <FirstBar
+          moves={props.moves}
+          play={props.play}
+          label={(seat) => texts.t("arriba-first", { seat: props.nameOf(seat) })}
+        />
+        {props.me !== null && <Moments view={view} me={props.me} nameOf={props.nameOf} />}
       </div>
     </div>
   );
@@ -62,7 +70,7 @@ function Top(props: TableProps<"arriba">) {
       ) : (
         <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
-      <Verdict verdict={view.verdict} nameOf={props.nameOf} />
+      <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
     </>
   );
 }

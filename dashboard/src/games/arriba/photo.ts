@@ -102,6 +102,14 @@ export function gapLabel(gap_ns: number, language: string): string {
   return sign + (size < MS ? `${fixed(size / US, 0, language)} µs` : timeLabel(size, language));
 }
 
+/** By how much a race was won, as people say it: `0.08 s`, `4.1 ms`, `38 µs`. */
+export function marginLabel(gap_ns: number, language: string): string {
+  if (gap_ns >= 10 * MS) return `${fixed(gap_ns / S, 2, language)} s`;
+  return gap_ns >= MS
+    ? `${fixed(gap_ns / MS, 1, language)} ms`
+    : `${fixed(gap_ns / US, 0, language)} µs`;
+}
+
 function tickLabel(offset_ns: number, step_ns: number, language: string): string {
   if (offset_ns === 0) return "0";
   const [unit, name] = unitOf(step_ns);

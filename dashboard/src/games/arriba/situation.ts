@@ -6,6 +6,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
   const tone = toneOf(waiting, me);
   const said = (key: string, seats: readonly number[]): Situation => ({ key, tone, seats });
   if (view.awaits_face) return said("arriba-now-face", [view.flipper]);
+  if (view.awaits_first) return said("arriba-now-first", []);
   switch (view.phase) {
     case "flip": {
       const seats = flippers(view, waiting);
@@ -18,8 +19,9 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
       return said("arriba-now-totem", []);
     case "match":
     case "regrab":
-      return racing(view, said, me);
+      return racing(view, waiting, said, me);
     case "head":
+      if (view.awaits_signal) return signalled(view, said, me);
       return said("arriba-now-head", view.head === null ? [] : [view.head]);
     case "turning":
       return said("arriba-now-turning", [view.flipper]);
@@ -36,10 +38,17 @@ function flippers(view: View, waiting: Waiting): number[] {
   return seats.length > 0 || view.flip_by === "tempo" ? seats : [view.flipper];
 }
 
+/** The player who turned the head gives the signal by the button. */
+const signalled = (view: View, said: Say, me: number | null): Situation =>
+  said(me === view.head ? "arriba-now-go-me" : "arriba-now-go", [view.head!]);
+
 type Say = (key: string, seats: readonly number[]) => Situation;
 
-/** A race names all its parties, also those who have pressed, and bots. */
-function racing(view: View, said: Say, me: number | null): Situation {
+/**
+ * A race names all its parties, also those who have pressed, and bots: those the view knows.
+ * Others are warned off while the table waits for a hand.
+ */
+function racing(view: View, waiting: Waiting, said: Say, me: number | null): Situation {
   const { phase, matches, tied } = view;
   const parties = phase === "match" ? matches.flatMap((match) => match.seats) : tied;
   const seats = [...new Set(parties)];
@@ -48,5 +57,6 @@ function racing(view: View, said: Say, me: number | null): Situation {
     return said(`arriba-now-${phase}-me`, rivals);
   }
   const others = said(`arriba-now-${phase}-others`, seats);
-  return me === null ? others : { ...others, tone: "hands-off" };
+  const isOpen = Object.keys(waiting.awaited).length > 0;
+  return me === null || !isOpen ? others : { ...others, tone: "hands-off" };
 }

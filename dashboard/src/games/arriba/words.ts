@@ -4,12 +4,12 @@ import type { GameWords } from "../page";
 import { cardName } from "./Card";
 import { parseFace } from "./cards";
 
-/** The words of moves: `flip Ar` names a card, `lower 2` a seat. */
+/** The words of moves: `flip Ar` names a card, `lower 2` and `begin 2` a seat. */
 export const words: GameWords = {
-  seatsFrom: { lower: 1 },
+  seatsFrom: { begin: 1, lower: 1 },
   wordsOf: (move, nameOf) => {
     const [verb = "", part = ""] = move.split(" ");
-    if (verb === "lower") return { verb, what: nameOf(Number(part)) };
+    if (verb === "lower" || verb === "begin") return { verb, what: nameOf(Number(part)) };
     return { verb, what: verb === "flip" && part ? faceName(part) : "" };
   },
   eventInWords: (event, nameOf) => (event.kind === "shown" ? shownCards(event, nameOf) : null),

@@ -4,12 +4,14 @@ import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../page";
 import { Action, Foot } from "./Action";
+import { breakEntries } from "./hostBreak";
 import { Totems } from "./Totems";
 import { texts } from "./texts";
 import { useDraft } from "./useDraft";
 
 /** The host enters for somebody without a phone: all with real cards, else what shows none. */
-export function HostPage({ view, moves, nameOf, play }: HostProps<"coups_bas">) {
+export function HostPage(props: HostProps<"coups_bas">) {
+  const { view, moves, nameOf, play } = props;
   if (view.phase === "over") return null;
   const seats = view.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
   const entryOf = (seat: number): HostEntry => {
@@ -27,7 +29,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"coups_bas">) 
     };
   };
   return (
-    <HostEntries entries={seats.map(entryOf)}>
+    <HostEntries entries={[...breakEntries(props), ...seats.map(entryOf)]}>
       {needsPhone(view, moves) && (
         <p class="note" data-testid="host-phone">
           {texts.t("coups_bas-host-phone", { name: nameOf(view.active) })}
@@ -39,7 +41,10 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"coups_bas">) 
 
 /** A press is made on the button itself: a stamp cannot be entered. */
 const canEnter = (moves: readonly string[] = []): boolean =>
-  moves.some((move) => !move.startsWith("buzz "));
+  moves.some((move) => !move.startsWith("buzz ") && !OF_BREAK.includes(move));
+
+/** These take one tap each. */
+const OF_BREAK = ["stop", "continue"];
 
 /** Whether only the phone that shows the hand can go on: this screen stands amid the table. */
 export const needsPhone = (view: View, moves: HostProps<"coups_bas">["moves"]): boolean =>

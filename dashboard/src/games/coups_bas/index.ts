@@ -18,7 +18,19 @@ export default pagesOf("coups_bas", {
   options: {
     important: ["deck", "target", "rounds", "teams"],
     groups: [
-      { key: "course", names: ["scoring", "starter", "again", "hand_limit", "discards"] },
+      {
+        key: "course",
+        names: [
+          "scoring",
+          "stopping",
+          "partners",
+          "first_player",
+          "starter",
+          "again",
+          "hand_limit",
+          "discards",
+        ],
+      },
       {
         key: "answers",
         names: [

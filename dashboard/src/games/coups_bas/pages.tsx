@@ -1,13 +1,17 @@
 import { History } from "../../kit/History";
+import { FirstBar } from "../../kit/play/FirstBar";
 import { Verdicts } from "../../kit/play/Verdicts";
 import type { TableProps } from "../page";
 import { Action } from "./Action";
 import { Chain } from "./Chain";
 import { Finale } from "./Finale";
+import { Moments } from "./Moments";
 import { Now } from "./Now";
+import { StopBar } from "./StopBar";
 import { sidesOf } from "./sides";
 import { Totems } from "./Totems";
 import { Track } from "./Track";
+import { texts } from "./texts";
 import { useDraft } from "./useDraft";
 
 // A window that opens stands in the banner already.
@@ -34,6 +38,13 @@ export function SeatPage(props: TableProps<"coups_bas">) {
           )}
         </div>
         <Around {...props} />
+        <StopBar view={view} moves={moves} play={play} />
+        <FirstBar
+          moves={moves}
+          play={play}
+          label={(seat) => texts.t("coups_bas-first", { name: nameOf(seat) })}
+        />
+        {me !== null && <Moments view={view} live={props.live} me={me} nameOf={nameOf} />}
       </div>
     </div>
   );
@@ -76,7 +87,7 @@ function Top(props: TableProps<"coups_bas">) {
       )}
       <div class="cb-told">
         {!isOver && <Chain view={view} nameOf={nameOf} />}
-        <Verdicts happenings={props.happenings} nameOf={nameOf} quiet={QUIET} />
+        <Verdicts happenings={props.happenings} nameOf={nameOf} me={me} quiet={QUIET} />
       </div>
     </>
   );

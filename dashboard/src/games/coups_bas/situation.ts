@@ -1,14 +1,19 @@
 import type { View } from "../../contract/coups_bas";
-import { atOnce, attentionOf, type Situation, toneOf, type Waiting } from "../../kit/play/awaited";
+import { atOnce, attentionOf, type Situation, type Waiting } from "../../kit/play/awaited";
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
+  if (view.awaits_first) {
+    return { key: "coups_bas-now-first", tone: attentionOf(waiting, me).tone, seats: [] };
+  }
   switch (view.phase) {
     case "opening":
     case "window":
       return windowed(view, waiting, me);
     case "answer":
       return atOnce(ofTurn("answer", waiting, me));
+    case "stop":
+      return { ...ofTurn("stop", waiting, me), seats: view.stops };
     case "action":
     case "lynx":
     case "shed":
@@ -23,13 +28,13 @@ function ofTurn(word: string, waiting: Waiting, me: number | null): Situation {
   return { key: `coups_bas-now-${word}${isMine ? "-me" : ""}`, tone, seats };
 }
 
-/** The view says who may answer, also before the window opens and in a pause. */
+/** The table says who is asked for an answer; before the window opens the view says who will be. */
 function windowed(view: View, waiting: Waiting, me: number | null): Situation {
   const window = view.window!;
-  const tone = toneOf(waiting, me);
+  const { isMine, tone } = attentionOf(waiting, me);
   const word = window.answer === "arrive" ? "arrive" : "misstep";
   const seats = window.answer === "arrive" ? view.won : [view.chain.at(-1)!.seat];
-  const isAsked = me !== null && window.seats.includes(me);
+  const isAsked = view.phase === "opening" ? me !== null && window.seats.includes(me) : isMine;
   if (isAsked && view.mine?.pressed) return { key: "coups_bas-now-pressed", tone: "mine", seats };
   return { key: `coups_bas-now-${word}${isAsked ? "-me" : ""}`, tone, seats };
 }

@@ -3,7 +3,7 @@ import { cardName } from "./names";
 
 /** The words of moves: a card and whom it is played on, or the cards that are discarded. */
 export const words: GameWords = {
-  seatsFrom: { play: 2 },
+  seatsFrom: { begin: 1, play: 2 },
   wordsOf: (move, nameOf) => {
     const [verb = "", ...parts] = move.split(" ");
     if (verb === "play") {
@@ -11,6 +11,7 @@ export const words: GameWords = {
       const names = targets.map((seat) => nameOf(Number(seat)));
       return { verb, what: [cardName(card), ...names].join(" → ") };
     }
+    if (verb === "begin") return { verb, what: nameOf(Number(parts[0])) };
     const isOfCards = verb === "discard" || verb === "answer" || verb === "shed";
     return { verb, what: isOfCards ? parts.map(cardName).join(", ") : "" };
   },

@@ -1,54 +1,70 @@
 import { useEffect, useState } from "preact/hooks";
-import type { View } from "../../contract/top_totem";
 import type { Analysis as Found } from "../../contract/wire";
 import { Button } from "../../kit/Button";
+import type { NameOf } from "../../shell/verdicts";
 import type { TableProps } from "../page";
 import { sideName } from "./names";
 import { texts } from "./texts";
+import { moveTold } from "./words";
 
 const PEDESTRIAN = 100;
 const WON = 50_000;
 
-/** The best move of the box's analysis, on request; the match may forbid it. */
-export function Analysis({
-  view,
-  analyse,
-}: Pick<TableProps<"top_totem">, "analyse"> & { view: View }) {
+type Props = Pick<
+  TableProps<"top_totem">,
+  "view" | "match" | "number" | "analyse" | "analysis" | "nameOf"
+>;
+
+/** The best move of the box's analysis, on request; everybody sees it, and who asked. */
+export function Analysis({ view, match, number, nameOf, analysis, analyse }: Props) {
   const [isOn, setOn] = useState(false);
-  const [found, setFound] = useState<Found | "thinking" | null>(null);
+  const [hasNone, setNone] = useState(false);
   const isPlay = view.phase === "play";
   useEffect(() => {
     if (!isOn || !isPlay || !analyse) return;
     let isStale = false;
-    setFound("thinking");
-    void analyse().then((answer) => isStale || setFound(answer));
+    setNone(false);
+    void analyse().then((answer) => isStale || setNone(answer === null));
     return () => {
       isStale = true;
     };
-  }, [isOn, isPlay, view.board, view.turn, view.call?.piece]);
-  if (!view.options.analysis || !analyse) return null;
+  }, [isOn, isPlay, match, number]);
+  if (!analyse && !analysis) return null;
   return (
     <section class="panel tt-analysis" data-testid="analysis">
-      <Button pressed={isOn} testid="analysis-toggle" onClick={() => setOn(!isOn)}>
-        {texts.t("top_totem-analysis")}
-      </Button>
-      {isOn && isPlay && <p role="status">{told(found)}</p>}
+      {analyse && (
+        <Button pressed={isOn} testid="analysis-toggle" onClick={() => setOn(!isOn)}>
+          {texts.t("top_totem-analysis")}
+        </Button>
+      )}
+      {analysis ? (
+        <div role="status">
+          <p>{told(analysis.analysis, nameOf)}</p>
+          <p class="note">{askedBy(analysis.by, nameOf)}</p>
+        </div>
+      ) : (
+        isOn &&
+        isPlay && (
+          <p role="status">{texts.t(`top_totem-analysis-${hasNone ? "none" : "thinking"}`)}</p>
+        )
+      )}
     </section>
   );
 }
 
-function told(found: Found | "thinking" | null): string {
-  if (found === "thinking") return texts.t("top_totem-analysis-thinking");
-  if (found === null) return texts.t("top_totem-analysis-none");
-  const { seat, move, score, depth, line } = found;
+const askedBy = (by: number | null, nameOf: NameOf): string =>
+  by === null
+    ? texts.t("top_totem-analysis-host")
+    : texts.t("top_totem-analysis-by", { name: nameOf(by) });
+
+function told({ seat, move, score, depth }: Found, nameOf: NameOf): string {
   const isDecided = Math.abs(score) >= WON;
   return texts.t(isDecided ? "top_totem-analysis-decided" : "top_totem-analysis-best", {
     side: sideName(seat),
-    move,
+    move: moveTold(move, nameOf),
     score: signed(score / PEDESTRIAN),
     wins: score > 0 ? "yes" : "no",
     depth,
-    line: line.join(" "),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { View } from "../../contract/top_totem";
+import { Arrow } from "./Arrow";
 import { Figure, Totem } from "./Figure";
 import { squareName } from "./names";
 import { COLUMNS, isInside, manOn, RED, SQUARES } from "./squares";
@@ -9,13 +10,15 @@ interface Props {
   view: View;
   /** Whose base lies at the bottom; a spectator sees red at the top, as the box shows it. */
   me: number | null;
-  draft?: Draft;
+  draft?: Draft | undefined;
+  /** The squares of a move to point at. */
+  arrow?: readonly number[] | null;
 }
 
 const NUMBERS = Array.from({ length: SQUARES }, (_, place) => place + 1);
 
 /** The board of 72 squares; what may be tapped is a button, the rest is a picture. */
-export function Board({ view, me, draft }: Props) {
+export function Board({ view, me, draft, arrow }: Props) {
   const order = me === RED ? [...NUMBERS].reverse() : NUMBERS;
   return (
     <div class="tt-board" role="group" aria-label={texts.t("top_totem-board")} data-testid="board">
@@ -25,6 +28,7 @@ export function Board({ view, me, draft }: Props) {
       <span class="tt-totem-place">
         <Totem />
       </span>
+      {arrow && <Arrow path={arrow} me={me} />}
     </div>
   );
 }

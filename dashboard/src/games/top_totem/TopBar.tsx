@@ -1,4 +1,5 @@
 import { Button } from "../../kit/Button";
+import { GoOn } from "../../kit/play/GoOn";
 import { namedTops } from "./plays";
 import { texts } from "./texts";
 
@@ -6,18 +7,22 @@ interface Props {
   moves: readonly string[];
   isBusy: boolean;
   send: (move: string) => void;
+  goOn: (() => void) | undefined;
 }
 
 /** TOP!: makes a capture due, any or a named one; the arcade button does the same. */
-export function TopBar({ moves, isBusy, send }: Props) {
+export function TopBar({ moves, isBusy, send, goOn }: Props) {
   const named = namedTops(moves);
   return (
     <div class="tt-top">
-      {moves.includes("top") && (
-        <Button look="primary" testid="top" disabled={isBusy} onClick={() => send("top")}>
-          {texts.t("top_totem-top")}
-        </Button>
-      )}
+      <div class="action-bar-row">
+        {moves.includes("top") && (
+          <Button look="primary" testid="top" disabled={isBusy} onClick={() => send("top")}>
+            {texts.t("top_totem-top")}
+          </Button>
+        )}
+        <GoOn goOn={goOn} />
+      </div>
       {named.length > 0 && (
         <div class="tt-tops" role="group" aria-label={texts.t("top_totem-top-name")}>
           {named.map(({ move, piece, victim }) => (
@@ -25,10 +30,9 @@ export function TopBar({ moves, isBusy, send }: Props) {
               key={move}
               testid={`top-${piece}x${victim}`}
               disabled={isBusy}
-              label={texts.t("top_totem-top-named", { piece, victim })}
               onClick={() => send(move)}
             >
-              {`TOP ${piece} × ${victim}`}
+              {texts.t("top_totem-top-named", { piece, victim })}
             </Button>
           ))}
         </div>

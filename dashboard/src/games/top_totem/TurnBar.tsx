@@ -1,6 +1,7 @@
 import type { View } from "../../contract/top_totem";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
+import { GoOn } from "../../kit/play/GoOn";
 import { written } from "./names";
 import { nextTaps } from "./plays";
 import { TopBar } from "./TopBar";
@@ -13,17 +14,20 @@ interface Props {
   draft: Draft;
   isBusy: boolean;
   send: (move: string) => void;
+  /** Given while a bot waits for a call of this seat. */
+  goOn?: (() => void) | undefined;
 }
 
 const WORDS = ["announce", "next", "pass"];
 
 /** What the thumb can do: finish a turn that may go on, call TOP!, announce, pass, go on. */
 export function TurnBar(props: Props) {
-  const { moves, draft, isBusy, send } = props;
+  const { moves, draft, isBusy, send, goOn } = props;
   const words = WORDS.filter((word) => moves.includes(word));
   if (draft.taps.length > 0) return <DraftBar {...props} />;
   const hasTop = moves.some((move) => move.startsWith("top"));
-  const note = draft.ways.length > 0 ? texts.t(`top_totem-how-${howOf(props)}`) : null;
+  const how = goOn ? "call" : draft.ways.length > 0 ? howOf(props) : null;
+  const note = how && texts.t(`top_totem-how-${how}`);
   if (words.length === 0 && !hasTop && note === null) return null;
   return (
     <ActionBar note={note}>
@@ -38,7 +42,8 @@ export function TurnBar(props: Props) {
           {texts.t(`top_totem-${word}`)}
         </Button>
       ))}
-      {hasTop && <TopBar moves={moves} isBusy={isBusy} send={send} />}
+      {hasTop && <TopBar moves={moves} isBusy={isBusy} send={send} goOn={goOn} />}
+      {!hasTop && <GoOn goOn={goOn} />}
     </ActionBar>
   );
 }

@@ -19,7 +19,7 @@ export default pagesOf("top_totem", {
       },
       { key: "calls", names: ["top_names", "top_rider"] },
       { key: "ends", names: ["win_test", "totem_top", "quiet_turns", "repetitions"] },
-      { key: "help", names: ["analysis"] },
+      { key: "help", names: ["analysis", "analysis_when"] },
     ],
   },
 });

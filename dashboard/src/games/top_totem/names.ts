@@ -24,3 +24,17 @@ export function written(taps: readonly number[], victims: readonly number[]): st
     })
     .join(" ");
 }
+
+/** The same in words: from 20, takes 29, lands on 38. */
+export function inWords(taps: readonly number[], victims: readonly number[]): string {
+  if (taps.length === 1) return texts.t("top_totem-way-on", { square: taps[0]! });
+  return taps.reduce((said, tap, place) => {
+    const square = Math.abs(tap);
+    const victim = victims[place] ?? 0;
+    const isFirst = place === 0 || tap < 0;
+    const isStep = place > 0 && (place === 1 || taps[place - 1]! < 0);
+    const key = isFirst ? "from" : victim > 0 ? "take" : isStep ? "step" : "then";
+    const part = texts.t(`top_totem-way-${key}`, { square, victim });
+    return said === "" ? part : `${said}${key === "step" ? " " : ", "}${part}`;
+  }, "");
+}

@@ -1,18 +1,25 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { View } from "../../contract/top_totem";
 import { History } from "../../kit/History";
 import { Finale } from "../../kit/play/Finale";
 import { useSend } from "../../kit/play/useSend";
 import { Verdicts } from "../../kit/play/Verdicts";
+import { MoveList } from "../../kit/review/MoveList";
+import { ReviewBar } from "../../kit/review/ReviewBar";
+import { useReview } from "../../kit/review/useReview";
 import { listedNames } from "../../shell/verdicts";
-import type { TableProps } from "../page";
+import { type TableProps, viewIn } from "../page";
 import { Analysis } from "./Analysis";
 import { Board } from "./Board";
 import { Now } from "./Now";
+import { arrowOf } from "./plays";
 import { Scores } from "./Scores";
 import { Side } from "./Sides";
 import { TurnBar } from "./TurnBar";
 import { texts } from "./texts";
-import { useDraft } from "./useDraft";
+import { type Draft, useDraft } from "./useDraft";
+import { moveTold } from "./words";
 
 // A TOP! stands in the banner already.
 const QUIET = ["called"];
@@ -24,29 +31,53 @@ export function SeatPage(props: TableProps<"top_totem">) {
   const draft = useDraft(props.moves, send);
   const isOver = view.phase === "over" || props.outcome !== null;
   return (
-    <div class="tt-page">
-      <div class="tt">
-        <div class="tt-main">
-          <Top {...props} />
-          <Field view={view} me={props.me} nameOf={props.nameOf} draft={draft} />
-          {!isOver && <TurnBar {...{ view, moves: props.moves, draft, isBusy, send }} />}
-        </div>
-        <Around {...props} />
-      </div>
-    </div>
+    <Page {...props} draft={draft}>
+      {!isOver && (
+        <TurnBar {...{ view, moves: props.moves, draft, isBusy, send, goOn: props.goOn }} />
+      )}
+    </Page>
   );
 }
 
 /** The page of somebody who only watches. */
-export function PublicPage(props: TableProps<"top_totem">) {
+export const PublicPage = (props: TableProps<"top_totem">) => <Page {...props} me={null} />;
+
+type PageProps = TableProps<"top_totem"> & {
+  draft?: Draft;
+  /** What the thumb can do while the match itself is shown. */
+  children?: ComponentChildren;
+};
+
+function Page({ draft, children, ...props }: PageProps) {
+  const review = useReview(props.match, props.number);
+  const then = viewIn(review.past, "top_totem");
+  const told = (move: string) => moveTold(move, props.nameOf);
+  const field = useRef<HTMLDivElement>(null);
+  const isLive = review.place === null;
+  useEffect(() => {
+    if (!isLive) field.current?.scrollIntoView?.({ block: "nearest" });
+  }, [isLive]);
   return (
     <div class="tt-page">
       <div class="tt">
         <div class="tt-main">
           <Top {...props} />
-          <Field view={props.view} me={null} nameOf={props.nameOf} />
+          <div ref={field} class={isLive ? "tt-field" : "tt-field is-past"}>
+            <Field
+              {...props}
+              view={then ?? props.view}
+              draft={isLive ? draft : undefined}
+              arrow={isLive ? arrowOf(props.analysis) : null}
+            />
+          </div>
+          {isLive ? children : <ReviewBar {...{ review, told, nameOf: props.nameOf }} />}
         </div>
-        <Around {...props} analyse={undefined} />
+        <div class="tt-around">
+          <Analysis {...props} />
+          <Scores view={props.view} nameOf={props.nameOf} />
+          <MoveList {...{ review, told, nameOf: props.nameOf }} />
+          <History happenings={props.happenings} nameOf={props.nameOf} />
+        </div>
       </div>
     </div>
   );
@@ -54,14 +85,14 @@ export function PublicPage(props: TableProps<"top_totem">) {
 
 type FieldProps = Parameters<typeof Board>[0] & { nameOf: TableProps<"top_totem">["nameOf"] };
 
-function Field({ view, me, nameOf, draft }: FieldProps) {
+function Field({ view, me, nameOf, draft, arrow }: FieldProps) {
   const [far, near] = me === 0 ? [1, 0] : [0, 1];
   return (
-    <div class="tt-field">
+    <>
       <Side view={view} seat={far} nameOf={nameOf} />
-      <Board view={view} me={me} draft={draft} />
+      <Board {...{ view, me, draft, arrow: arrow ?? null }} />
       <Side view={view} seat={near} nameOf={nameOf} />
-    </div>
+    </>
   );
 }
 
@@ -92,15 +123,5 @@ function End({ view, me, nameOf, outcome }: EndProps) {
       rule={outcome?.rule ?? view.rule}
       title={texts.t(`top_totem-end-${key}`, { names })}
     />
-  );
-}
-
-function Around({ view, happenings, nameOf, analyse }: TableProps<"top_totem">) {
-  return (
-    <div class="tt-around">
-      <Analysis view={view} analyse={analyse} />
-      <Scores view={view} nameOf={nameOf} />
-      <History happenings={happenings} nameOf={nameOf} />
-    </div>
   );
 }

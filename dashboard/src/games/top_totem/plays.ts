@@ -1,3 +1,5 @@
+import type { SharedAnalysis } from "../../contract/wire";
+
 /** A move that is tapped on the board, square by square. */
 export interface Way {
   move: string;
@@ -65,4 +67,10 @@ export function namedTops(moves: readonly string[]): NamedTop[] {
     const found = /^top (\d+)x(\d+)$/.exec(move);
     return found ? [{ move, piece: Number(found[1]), victim: Number(found[2]) }] : [];
   });
+}
+
+/** The squares of the best move, as an arrow shows them; a call or a pass has none. */
+export function arrowOf(analysis: SharedAnalysis | null | undefined): number[] | null {
+  const [way] = analysis ? waysOf([analysis.analysis.move]) : [];
+  return way ? way.taps.map(Math.abs) : null;
 }

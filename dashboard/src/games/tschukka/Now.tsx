@@ -33,7 +33,7 @@ export function Now({ view, waiting, me, nameOf }: Props) {
       news={`${key} ${families.join()}`}
       phase={view.phase}
     >
-      <PhaseStrip view={view} />
+      <PhaseStrip view={view} me={me} />
     </Banner>
   );
 }

@@ -1,4 +1,6 @@
 import type { View } from "../../contract/tschukka";
+import { FamilyMark } from "./FamilyMark";
+import { familiesOf } from "./families";
 import { familyName } from "./names";
 import { texts } from "./texts";
 
@@ -13,8 +15,13 @@ export const PRINTED = [
   "census",
 ] as const;
 
-/** The eight phases of the round, the present one by name. */
-export function PhaseStrip({ view }: { view: View }) {
+interface Props {
+  view: View;
+  me: number | null;
+}
+
+/** The eight phases of the round, the present one by name, and which families are mine. */
+export function PhaseStrip({ view, me }: Props) {
   const present = PRINTED[view.number - 1];
   return (
     <div class="tk-phases">
@@ -39,9 +46,29 @@ export function PhaseStrip({ view }: { view: View }) {
       <span class="tk-phase-name" aria-hidden="true">
         {present && texts.t(`tschukka-phase-${present}`)}
       </span>
-      <span class="tk-round" data-testid="round">
-        {texts.t("tschukka-round", { round: view.round, family: familyName(view.first) })}
+      <span class="tk-turns">
+        {me !== null && <Yours view={view} me={me} />}
+        <span class="tk-round" data-testid="round">
+          {texts.t("tschukka-round", { round: view.round, family: familyName(view.first) })}
+        </span>
       </span>
     </div>
+  );
+}
+
+/** My families by sign and name: at a fifth button the colour of the button is no family's. */
+function Yours({ view, me }: { view: View; me: number }) {
+  const families = familiesOf(view, me);
+  return (
+    <span class="tk-yours" data-testid="my-families">
+      {families.map(({ name }) => (
+        <FamilyMark key={name} family={name} size="small" />
+      ))}
+      {families.length === 1 && (
+        <span aria-hidden="true">
+          {texts.t("tschukka-yours", { family: familyName(families[0]!.name) })}
+        </span>
+      )}
+    </span>
   );
 }

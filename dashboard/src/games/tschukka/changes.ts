@@ -1,6 +1,6 @@
 import type { Change, PhaseDone } from "../../contract/tschukka";
 
-/** What to do at one place of the board: a hut, a pen, a pole, or before the huts. */
+/** What to do at one place of the board: a hut, a pen or a pole. */
 export interface PlaceChanges {
   place: string;
   lines: Line[];

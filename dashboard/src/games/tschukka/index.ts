@@ -19,7 +19,7 @@ export default pagesOf("tschukka", {
   options: {
     important: ["chance", "spells", "meal", "village", "totem_a", "totem_b"],
     groups: [
-      { key: "start", names: ["first_family", "two_seats"] },
+      { key: "start", names: ["families", "first_family", "two_seats"] },
       { key: "housing", names: ["empty_huts", "free_discard", "people_limit", "bird_limit"] },
       {
         key: "magic",

@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useState } from "preact/hooks";
-import type { View } from "../../contract/arriba";
+import { isOf } from "../../games/page";
 import { Button } from "../../kit/Button";
 import { nameIn } from "../../shell/names";
 import { listedNames } from "../../shell/verdicts";
@@ -24,8 +24,8 @@ export function LessonPanel({ feed, me, isHost }: Props) {
     const state = feed.state.value;
     // The table may know of a new match before its first state is here.
     const isOfThisMatch = state?.match === feed.table.value?.match;
-    if (isOfThisMatch && state?.game === "arriba")
-      setLesson((now) => learn(now, state.view as View, me));
+    if (isOfThisMatch && state && isOf(state, "arriba"))
+      setLesson((now) => learn(now, state.view, me));
   });
   const table = feed.table.value;
   const isDone = isOver(lesson) || table?.ended || feed.state.value?.outcome != null;

@@ -1,9 +1,23 @@
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { type ComponentChildren, createContext } from "preact";
+import { useContext, useEffect, useRef } from "preact/hooks";
+import { t } from "../../shell/texts";
 import { useSpoken } from "../announce";
+import { Button } from "../Button";
 import { RuleDigest } from "../RuleDigest";
 import { SeatMark } from "../SeatMark";
+import { useSend } from "./useSend";
 import "./play.css";
+
+/** The same match once more, as this phone may ask for it. */
+export interface RematchOffer {
+  begin: () => Promise<void>;
+  /** Whether this phone has asked, and the others have not yet. */
+  isAsked: boolean;
+  /** The others who asked, empty if nobody did. */
+  by: string;
+}
+
+export const Rematch = createContext<RematchOffer | null>(null);
 
 interface Props {
   winners?: readonly number[];
@@ -27,6 +41,26 @@ export function Finale({ winners = [], marks, rule, title, children }: Props) {
       <p class="finale-card-line">{title}</p>
       {children}
       {rule && <RuleDigest rule={rule} />}
+      <RematchButton />
     </section>
+  );
+}
+
+function RematchButton() {
+  const offer = useContext(Rematch);
+  const [isBusy, begin] = useSend(() => offer?.begin());
+  if (offer === null) return null;
+  return (
+    <>
+      {offer.by !== "" && <p>{t("ui-rematch-by", { names: offer.by })}</p>}
+      <Button
+        look="primary"
+        testid="finale-rematch"
+        disabled={isBusy || offer.isAsked}
+        onClick={() => begin("")}
+      >
+        {t(offer.isAsked ? "ui-rematch-asked" : "ui-rematch")}
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
+import { Texts } from "../../shell/texts";
 import { type NameOf, verdictSentence } from "../../shell/verdicts";
 import type { GameEvent, Happening } from "../../wire/feed";
 import { useAnnounced } from "../announce";
+import { RuleTable } from "../RuleDigest";
 import { Verdict } from "./Verdict";
 
 /** An event with its unique key. */
@@ -10,6 +13,8 @@ export type Told = Extract<Happening, { event: GameEvent }>;
 interface Props {
   happenings: readonly Happening[];
   nameOf: NameOf;
+  /** Who reads them: what is about this seat is said in its own person. */
+  me?: number | null;
   /** Kinds of events that the page shows elsewhere. */
   quiet?: readonly string[];
   /** The verdicts of one move to show, if not the last ones. */
@@ -20,17 +25,26 @@ interface Props {
 const SHOWN = 3;
 
 /** The verdicts of the last move in sentences; a tap opens the rule of each. */
-export function Verdicts({ happenings, nameOf, quiet = [], choose = lastOf, markOf }: Props) {
+export function Verdicts(props: Props) {
+  const { happenings, nameOf, me = null, quiet = [], choose = lastOf, markOf } = props;
   const told = choose(latest(happenings, quiet));
-  const sentences = told.map(({ event }) => verdictSentence(event, nameOf));
+  const sentences = told.map(({ event }) => verdictSentence(event, nameOf, me));
   useAnnounced(sentences.join(" "), told.at(-1)?.key ?? null);
   return (
     <div class="verdict-list">
+      {told.length === 0 && <GameLine />}
       {told.map(({ key, event }) => (
-        <Verdict key={key} verdict={event} nameOf={nameOf} mark={markOf?.(event)} />
+        <Verdict key={key} verdict={event} nameOf={nameOf} me={me} mark={markOf?.(event)} />
       ))}
     </div>
   );
+}
+
+/** What the game is about, until it has a first verdict: the place is kept, and not left empty. */
+function GameLine() {
+  const game = useContext(RuleTable)?.game;
+  const line = game && new Texts(game).find("game-line");
+  return line ? <p class="verdict-none">{line}</p> : null;
 }
 
 /** The verdicts of the last message that has any to show, the newest last. */

@@ -8,6 +8,7 @@ from engines.arriba.state import Phase
 from engines.arriba.view import SeatView, View
 from firmware_host.panel.displays.arriba.facts import parties, tied
 from firmware_host.panel.displays.kit import Kit
+from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, SMALL, Box, Canvas
 
 TOP = 11
@@ -45,18 +46,18 @@ _LAYOUTS = (
 )
 
 
-def draw_grid(kit: Kit, canvas: Canvas, view: View, *, is_lit: bool) -> None:
-    """Draw every seat below the header; those of an open event stand out, flashing."""
+def draw_grid(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
+    """Draw every seat below the header; those of an open event stand out, the awaited flash."""
     layout = _layout(len(view.seats))
     called = tied(view) if view.phase in _SHOWS_TIED else parties(view)
     for seat, shown in enumerate(view.seats):
         box = _cell(canvas, layout, seat)
-        is_called = seat in called
-        if is_called and is_lit:
+        is_lit = seat in called and tick.is_called(seat)
+        if is_lit:
             canvas.fill(box)
-        elif is_called:
+        elif seat in called:
             canvas.outline(box)
-        ink = not (is_called and is_lit)
+        ink = not is_lit
         _draw_top(kit, canvas, box, layout, shown, lit=ink)
         number = _Number(str(kit.say.number(seat)), is_flipper=seat == view.flipper)
         _draw_numbers(canvas, box, layout, shown, number, lit=ink)

@@ -34,16 +34,15 @@ def lights(view: View, count: int, tick: Tick) -> tuple[Pixel, ...]:
 def _seat_light(view: View, seat: int, tick: Tick) -> Pixel:
     """Return a seat's own colour: bright when pressed, flashing when awaited, else dim."""
     if view.phase is Phase.OVER:
-        return seat_colour(
-            tick.button(seat), FULL if seat in (view.winners or ()) and tick.is_on else _DIM
-        )
-    is_bright = view.seats[seat].pressed or (seat in tick.awaited and tick.is_on)
+        is_bright = seat in (view.winners or ()) and tick.is_even
+    else:
+        is_bright = view.seats[seat].pressed or tick.is_called(seat)
     return seat_colour(tick.button(seat), FULL if is_bright else _DIM)
 
 
 def _event_light(view: View, place: int, places: int, tick: Tick) -> Pixel:
     """Return the middle's colour: white totem, amber duel or head, winner's colour, red fault."""
-    if not tick.is_on:
+    if not (tick.is_even if view.phase is Phase.OVER else tick.is_on):
         return OFF
     match view.phase:
         case Phase.TOTEM:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
 from engines.arriba.state import Phase
@@ -17,8 +18,10 @@ from firmware_host.panel.displays.arriba.facts import (
     touched_seats,
 )
 from firmware_host.panel.displays.arriba.grid import TOP, draw_grid
-from firmware_host.panel.displays.arriba.wording import duration, seat_name, seat_names
+from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import listed, with_names
+from firmware_host.panel.displays.score_list import Score, draw_score_list
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import HUGE, LARGE, Canvas
 from hardware.ports import Frame
@@ -26,6 +29,7 @@ from hardware.ports import Frame
 _POSTER_PX = 60
 _SCORE_TOP = 31
 _SCORE_COLUMNS = 4
+_NAME_PX = 18
 
 
 def referee(kit: Kit, view: View, tick: Tick) -> Frame:
@@ -33,13 +37,19 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     match view.phase:
         case Phase.DEAL:
-            _draw_scores(kit, canvas, view, _round(kit.say, view))
+            is_asked = view.awaits_first
+            title = kit.say("oled-first") if is_asked else _round(kit.say, view)
+            _draw_scores(kit, canvas, view, title)
         case Phase.OVER:
-            _draw_scores(kit, canvas, view, _over(kit.say, view))
+            title = with_names(canvas, canvas.size[0], kit.say, lambda say: _over(say, view))
+            _draw_scores(kit, canvas, view, title)
         case Phase.TOTEM:
-            _draw_poster(kit, canvas, "totem", is_lit=tick.is_on)
+            _draw_poster(kit, canvas, "totem", kit.say("oled-totem-act"), is_lit=tick.is_on)
         case Phase.HEAD if not view.matches:
-            _draw_poster(kit, canvas, "head", is_lit=tick.is_on)
+            act = with_names(
+                canvas, canvas.size[0] - _POSTER_PX - 3, kit.say, partial(_head_act, view), LARGE
+            )
+            _draw_poster(kit, canvas, "head", act, is_lit=tick.is_on)
         case Phase.FLIP if view.verdict and not view.matches:
             _draw_verdict(kit, canvas, view)
         case (
@@ -53,7 +63,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
             | Phase.LOWER
         ):
             _draw_header(kit.say, canvas, view, is_lit=tick.is_on)
-            draw_grid(kit, canvas, view, is_lit=tick.is_on)
+            draw_grid(kit, canvas, view, tick)
         case _:
             assert_never(view.phase)
     return canvas.frame()
@@ -65,20 +75,36 @@ def _round(say: Say, view: View) -> str:
 
 def _over(say: Say, view: View) -> str:
     winners = view.winners or ()
-    return say("oled-over", seats=seat_names(say, winners), count=len(winners))
+    return say("oled-over", seats=listed(say, winners), count=len(winners))
+
+
+def _turn(view: View, say: Say) -> str:
+    return say("oled-turn", seat=say.seat(view.flipper))
+
+
+def _head_act(view: View, say: Say) -> str:
+    """Return the call of the common flip, or who gives its signal."""
+    if view.awaits_signal and view.head is not None:
+        return say("oled-go-act", seat=say.seat(view.head))
+    return say("oled-head-act")
 
 
 def _draw_header(say: Say, canvas: Canvas, view: View, *, is_lit: bool) -> None:
     width, _ = canvas.size
-    call = _call(say, view)
+    call = with_names(canvas, width - 2, say, lambda named: _call(named, view))
     if call:
         canvas.fill((0, 0, width, TOP - 1), lit=is_lit)
         canvas.label((1, 1, width - 1, TOP - 1), call, lit=not is_lit)
         return
     is_look = view.phase is Phase.LOOK
-    turn = say("oled-look" if is_look else "oled-turn", seat=seat_name(say, view.flipper))
+    # A whole name is worth more than the word beside the number of the round.
+    rounds, wanted = _round(say, view), canvas.text_width(_turn(view, say.in_full()))
+    if not is_look and canvas.text_width(rounds) + 4 + wanted > width:
+        rounds = f"{view.round}/{view.rounds}"
+    rest = width - canvas.text_width(rounds) - 4
+    turn = say("oled-look") if is_look else with_names(canvas, rest, say, partial(_turn, view))
     start = width - canvas.text_width(turn)
-    canvas.label((0, 1, start - 4, TOP - 1), _round(say, view), align="left")
+    canvas.label((0, 1, start - 4, TOP - 1), rounds, align="left")
     canvas.label((start, 1, width, TOP - 1), turn, align="right")
 
 
@@ -86,34 +112,60 @@ def _call(say: Say, view: View) -> str:
     """Return the call of the open event, or nothing while it is simply somebody's turn."""
     match view.phase:
         case Phase.MATCH:
-            return say("oled-duel", seats=seat_names(say, parties(view)))
+            return say("oled-duel", seats=listed(say, parties(view)))
         case Phase.HEAD:
             return say("oled-head")
         case Phase.SIGNAL:
             return say("oled-signal")
         case Phase.REGRAB:
-            return say("oled-regrab", seats=seat_names(say, tied(view)))
+            return say("oled-regrab", seats=listed(say, tied(view)))
         case Phase.LOWER:
-            return say("oled-lower", seats=seat_names(say, tied(view)))
+            return say("oled-lower", seats=listed(say, tied(view)))
         case _:
             return ""
 
 
-def _draw_poster(kit: Kit, canvas: Canvas, card: str, *, is_lit: bool) -> None:
+def _draw_poster(kit: Kit, canvas: Canvas, card: str, act: str, *, is_lit: bool) -> None:
     width, height = canvas.size
     canvas.paste(kit.shapes[card].image(_POSTER_PX), (2, 2))
     left = _POSTER_PX + 3
     canvas.label((left, 6, width, 32), kit.say(f"oled-{card}-short"), LARGE)
-    canvas.label((left, 36, width, 58), kit.say(f"oled-{card}-act"), LARGE)
+    canvas.label((left, 36, width, 58), act, LARGE)
     if not is_lit:
         canvas.invert((0, 0, width, height))
 
 
 def _draw_verdict(kit: Kit, canvas: Canvas, view: View) -> None:
-    """Draw the seat the verdict names, what it did, by how much, and who goes on."""
+    """Draw who the verdict names, what they did, by how much, and who goes on."""
     width, height = canvas.size
-    say = kit.say
     seat = named_seat(view)
+    if seat is not None and kit.say.name(seat) is not None:
+        _draw_named_verdict(kit.say, canvas, view, seat)
+    else:
+        _draw_numbered_verdict(kit.say, canvas, view, seat)
+    canvas.line((0, 49), (width - 1, 49))
+    turn = with_names(canvas, width, kit.say, partial(_turn, view))
+    canvas.label((0, 53, width, height), turn)
+
+
+def _draw_named_verdict(say: Say, canvas: Canvas, view: View, seat: int) -> None:
+    """Draw the name over what the person did, by how much, and where the cards went."""
+    width, _ = canvas.size
+    canvas.fill((0, 0, width, _NAME_PX))
+    name = with_names(canvas, width - 4, say, lambda named: named.seat(seat))
+    canvas.label((2, 0, width - 2, _NAME_PX), name, LARGE, lit=False)
+    word = say(_verdict_key(view, seat))
+    margin = margin_ns(view, seat)
+    by = "" if margin is None else say("oled-by", span=duration(say, margin))
+    split = width - canvas.text_width(by) - 4 if by else width
+    canvas.label((0, 20, split, 36), word, LARGE, align="left" if by else "centre")
+    canvas.label((split, 22, width, 36), by, align="right")
+    canvas.label((0, 38, width, 47), _cards(say, canvas, width, view, seat))
+
+
+def _draw_numbered_verdict(say: Say, canvas: Canvas, view: View, seat: int | None) -> None:
+    """Draw the number of the seat beside what it did, by how much, and where the cards went."""
+    width, _ = canvas.size
     left = 0
     if seat is not None:
         left = 38
@@ -123,11 +175,7 @@ def _draw_verdict(kit: Kit, canvas: Canvas, view: View) -> None:
     margin = None if seat is None else margin_ns(view, seat)
     if margin is not None:
         canvas.label((left, 22, width, 32), say("oled-ahead", span=duration(say, margin)))
-    ways = _cards(say, view, seat)
-    fitting = (way for way in ways if canvas.text_width(way) <= width - left)
-    canvas.label((left, 33, width, 44), next(fitting, ways[-1]))
-    canvas.line((0, 49), (width - 1, 49))
-    canvas.label((0, 53, width, height), say("oled-turn", seat=seat_name(say, view.flipper)))
+    canvas.label((left, 33, width, 44), _cards(say, canvas, width - left, view, seat))
 
 
 def _verdict_key(view: View, seat: int | None) -> str:
@@ -136,7 +184,14 @@ def _verdict_key(view: View, seat: int | None) -> str:
     return f"oled-{finding(view, seat)}" if is_fault(view) else "oled-won"
 
 
-def _cards(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
+def _cards(say: Say, canvas: Canvas, width: int, view: View, seat: int | None) -> str:
+    """Return how many cards went where, with names and in as many words as fit."""
+    named = with_names(canvas, width, say, lambda say: _ways(say, view, seat)[0])
+    ways = (named, *_ways(say, view, seat))
+    return next((way for way in ways if canvas.text_width(way) <= width), ways[-1])
+
+
+def _ways(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
     """Return how many cards went where, in ever fewer words.
 
     They went to the losers, to who was at fault, or to the centre.
@@ -147,7 +202,7 @@ def _cards(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
     takers = touched_seats(view)
     if seat is not None and is_fault(view):
         takers = (seat,)
-    to = seat_names(say, takers) or say("oled-centre")
+    to = listed(say, takers) or say("oled-centre")
     crowd = say("oled-crowd", count=len(takers))
     return (
         say("oled-cards", cards=cards, to=to),
@@ -158,6 +213,12 @@ def _cards(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
 
 def _draw_scores(kit: Kit, canvas: Canvas, view: View, title: str) -> None:
     """Draw a title above every seat's sum; the winners' sums are inverted."""
+    winners = view.winners or ()
+    if any(kit.say.names):
+        sums = enumerate(shown.total for shown in view.seats)
+        scores = [Score(total, is_winner=seat in winners) for seat, total in sums]
+        draw_score_list(canvas, kit.say, title, scores)
+        return
     width, height = canvas.size
     canvas.label((0, 4, width, _SCORE_TOP - 6), title, LARGE)
     rows = -(-len(view.seats) // _SCORE_COLUMNS)
@@ -168,10 +229,10 @@ def _draw_scores(kit: Kit, canvas: Canvas, view: View, title: str) -> None:
         top, bottom = (_SCORE_TOP + (height - _SCORE_TOP) * n // rows for n in (row, row + 1))
         text = say_score(kit.say, seat, shown.total)
         canvas.label((left + 2, top, right - 2, bottom), text)
-        if seat in (view.winners or ()):
+        if seat in winners:
             canvas.invert((left, top, right, bottom))
 
 
 def say_score(say: Say, seat: int, total: int) -> str:
     """Return a seat's sum in a few characters."""
-    return say("oled-score", seat=seat_name(say, seat), total=total)
+    return say("oled-score", seat=say.seat(seat), total=total)

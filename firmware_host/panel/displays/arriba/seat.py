@@ -8,8 +8,9 @@ from engines.arriba.state import Phase
 from engines.arriba.view import SeatView, View
 from firmware_host.panel.displays.arriba.facts import finding, margin_ns, parties, tied
 from firmware_host.panel.displays.arriba.grid import shape_id
-from firmware_host.panel.displays.arriba.wording import duration, seat_name
+from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
 from hardware.ports import Frame
@@ -22,22 +23,21 @@ _SHOWN_FINDINGS = ("won", "lost", "late", "wrong", "early", "spared")
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """The big word of a screen, a small line below it, and whether it calls for a hand."""
+    """The big word of a screen, and a small line below it."""
 
     text: str
     below: str = ""
-    is_call: bool = False
 
 
 def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
-    """Return the screen of one seat; what it must grab for flashes."""
+    """Return the screen of one seat; what it is awaited for flashes."""
     canvas = kit.canvas()
     shown = view.seats[seat]
     _draw_card(kit, canvas, shown)
     _draw_piles(kit.say, canvas, shown, seat)
     word = _word(kit.say, view, seat)
     if word:
-        _draw_word(canvas, word, is_lit=tick.is_on or not word.is_call)
+        _draw_word(canvas, word, is_lit=tick.is_called(seat) or seat not in tick.awaited)
     else:
         _draw_flipper(kit.say, canvas, view)
     return canvas.frame()
@@ -54,7 +54,7 @@ def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
 
 def _draw_piles(say: Say, canvas: Canvas, shown: SeatView, seat: int) -> None:
     width, _ = canvas.size
-    name = seat_name(say, seat)
+    name = say.seat(seat)
     canvas.label((_LEFT, 2, width, 11), name, align="left")
     if shown.top and shape_id(shown.top) != shown.top:
         colour = say("oled-colour", colour=shown.top[-1])
@@ -78,14 +78,18 @@ def _draw_word(canvas: Canvas, word: Word, *, is_lit: bool) -> None:
 
 
 def _draw_flipper(say: Say, canvas: Canvas, view: View) -> None:
-    """Draw whose turn it is, for a seat that has nothing to do, or that everybody looks."""
+    """Draw who turns a card or gives a signal, for a seat that has nothing to do, or a look."""
     width, height = canvas.size
     if view.phase is Phase.LOOK:
         canvas.label((_LEFT, _WORD_TOP + 3, width, height), say("oled-look"), LARGE)
-    if view.phase not in (Phase.FLIP, Phase.TURNING):
+    is_signal = view.awaits_signal and view.head is not None
+    if view.phase not in (Phase.FLIP, Phase.TURNING) and not is_signal:
         return
-    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), seat_name(say, view.flipper), LARGE)
-    canvas.label((_LEFT, height - 11, width, height - 1), say("oled-flips"))
+    who = view.head if is_signal and view.head is not None else view.flipper
+    name = with_names(canvas, width - _LEFT, say, lambda named: named.seat(who))
+    canvas.label((_LEFT, _WORD_TOP + 3, width, height - 11), name, LARGE)
+    below = say("oled-signals" if is_signal else "oled-flips")
+    canvas.label((_LEFT, height - 11, width, height - 1), below)
 
 
 def _word(say: Say, view: View, seat: int) -> Word | None:
@@ -94,7 +98,7 @@ def _word(say: Say, view: View, seat: int) -> Word | None:
         return Word(say("oled-you-won" if has_won else "oled-you-lost"))
     call = _call_key(view, seat)
     if call:
-        return Word(say(call), is_call=True)
+        return Word(say(call))
     return _turn_word(say, view, seat)
 
 
@@ -102,6 +106,8 @@ def _call_key(view: View, seat: int) -> str:
     """Return the key of what the seat must grab for now, or nothing."""
     if view.phase is Phase.TOTEM:
         return "oled-you-totem"
+    if view.awaits_signal:
+        return "oled-you-go" if seat == view.head else ""
     if view.phase is Phase.HEAD and view.seats[seat].draw:
         return "oled-you-head"
     if view.phase is Phase.MATCH and seat in parties(view):
@@ -119,7 +125,7 @@ def _turn_word(say: Say, view: View, seat: int) -> Word | None:
     judged = finding(view, seat)
     if view.verdict and judged in _SHOWN_FINDINGS:
         return Word(say(f"oled-you-{judged}"), turn or _margin(say, view, seat))
-    return Word(turn, is_call=True) if turn else None
+    return Word(turn) if turn else None
 
 
 def _margin(say: Say, view: View, seat: int) -> str:

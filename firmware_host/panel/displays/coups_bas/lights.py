@@ -52,7 +52,7 @@ def _marker(view: View, seats: list[int], tick: Tick) -> Pixel:
     """Return the colour of a place: seats that share it are seen in turn, winners flash."""
     seat = seats[tick.count % len(seats)]
     if seat in (view.winners or ()):
-        return seat_colour(tick.button(seat), FULL if tick.is_on else _DIM)
+        return seat_colour(tick.button(seat), FULL if tick.is_even else _DIM)
     return seat_colour(tick.button(seat), FULL)
 
 
@@ -74,4 +74,4 @@ def _mood(view: View, place: int, places: int, tick: Tick) -> Pixel:
         )
     if not tick.awaited:
         return OFF
-    return seat_colour(tick.button(view.active), _CALM if tick.is_on else _DIM)
+    return seat_colour(tick.button(view.active), _CALM if tick.is_called(view.active) else _DIM)

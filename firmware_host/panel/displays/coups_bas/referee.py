@@ -10,6 +10,7 @@ from firmware_host.panel.displays.coups_bas.announced import draw_verdict, draw_
 from firmware_host.panel.displays.coups_bas.table import HEADER_PX, draw_scores, draw_totems
 from firmware_host.panel.displays.coups_bas.wording import seat_names, turn_title
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import Canvas
 from hardware.ports import Frame
@@ -25,9 +26,10 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     """Return the screen for everybody."""
     canvas = kit.canvas()
     if view.phase is Phase.OVER:
-        draw_scores(kit, canvas, view, _ending(kit.say, view))
-    elif view.phase is Phase.DEAL:
-        draw_scores(kit, canvas, view, kit.say("oled-round", round=view.round))
+        ending = with_names(canvas, canvas.size[0], kit.say, lambda say: _ending(say, view))
+        draw_scores(kit, canvas, view, ending)
+    elif view.phase in (Phase.DEAL, Phase.STOP):
+        draw_scores(kit, canvas, view, _deal_title(kit.say, view))
     elif view.window:
         draw_window(kit, canvas, view, view.window, tick)
     elif view.settled and tick.since < VERDICT_TICKS:
@@ -52,7 +54,14 @@ def _draw_header(say: Say, canvas: Canvas, view: View) -> None:
     pile = say("oled-pile", pile=view.pile)
     start = width - canvas.text_width(pile)
     canvas.label((start, 0, width, HEADER_PX - 2), pile, align="right")
-    canvas.label((0, 0, start - 3, HEADER_PX - 2), turn_title(say, view), align="left")
+    title = with_names(canvas, start - 3, say, lambda named: turn_title(named, view))
+    canvas.label((0, 0, start - 3, HEADER_PX - 2), title, align="left")
+
+
+def _deal_title(say: Say, view: View) -> str:
+    if view.phase is Phase.STOP:
+        return say("oled-stop")
+    return say("oled-first") if view.awaits_first else say("oled-round", round=view.round)
 
 
 def _ending(say: Say, view: View) -> str:

@@ -10,8 +10,9 @@ from engines.coups_bas.view import LinkView, SeatView, View
 from firmware_host.panel.displays.coups_bas.facts import points_of, share_left
 from firmware_host.panel.displays.coups_bas.referee import VERDICT_TICKS
 from firmware_host.panel.displays.coups_bas.stack import draw_card, draw_stack, draw_struck
-from firmware_host.panel.displays.coups_bas.wording import ARROW, path_of, seat_name, seat_names
+from firmware_host.panel.displays.coups_bas.wording import ARROW, path_of, seat_names
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
 from hardware.ports import Frame
@@ -35,7 +36,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
     if word:
         is_timed = view.window is not None and seat in tick.awaited
         left = share_left(view, tick.now_ns) if is_timed else None
-        _draw_word(canvas, word, left, lit=tick.is_on)
+        _draw_word(canvas, word, left, lit=tick.is_called(seat) or seat not in tick.awaited)
         if view.chain:
             _draw_reason(kit, canvas, view.chain[-1])
     elif played:
@@ -56,9 +57,9 @@ def _draw_facts(say: Say, canvas: Canvas, view: View, seat: int) -> None:
     """Draw name, partner and points, then hand and floors, then what the top head protects from."""
     width, _ = canvas.size
     shown = view.seats[seat]
-    name = seat_name(say, seat)
+    name = say.seat(seat)
     if shown.partner is not None:
-        name = f"{name}+{seat_name(say, shown.partner)}"
+        name = f"{name}+{say.seat(shown.partner)}"
     points = say("oled-points", points=points_of(view, seat)) if view.scoring else ""
     floors = f"{len(shown.totem)}/{FULL_TOTEM}"
     for top, start, end in (
@@ -132,10 +133,12 @@ def _word(say: Say, view: View, seat: int, tick: Tick) -> str:
 def _draw_waiting(say: Say, canvas: Canvas, view: View) -> None:
     """Draw who the seat waits for and for what, or who has won while others may join the win."""
     width, height = canvas.size
-    if view.phase is Phase.DEAL:
-        canvas.label((_LEFT, _WORD_TOP, width, height), say("oled-dealing"), LARGE)
+    if view.phase in (Phase.DEAL, Phase.STOP):
+        word = say("oled-you-stop" if view.phase is Phase.STOP else "oled-dealing")
+        canvas.label((_LEFT, _WORD_TOP, width, height), word, LARGE)
         return
     seats = view.won if view.window else (view.active,)
     below = "oled-wins-below" if view.window else f"oled-waits-{view.phase}"
-    canvas.label((_LEFT, _WORD_TOP, width, height - 14), seat_names(say, seats), LARGE)
+    names = with_names(canvas, width - _LEFT, say, lambda named: seat_names(named, seats))
+    canvas.label((_LEFT, _WORD_TOP, width, height - 14), names, LARGE)
     canvas.label((_LEFT, height - 13, width, height - 2), say(below, count=len(seats)))

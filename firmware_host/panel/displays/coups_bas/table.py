@@ -8,8 +8,8 @@ from typing import Final
 from engines.coups_bas.view import View
 from firmware_host.panel.displays.coups_bas.facts import points_of
 from firmware_host.panel.displays.coups_bas.stack import draw_stack
-from firmware_host.panel.displays.coups_bas.wording import seat_name
 from firmware_host.panel.displays.kit import Kit
+from firmware_host.panel.displays.score_list import Score, draw_score_list
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.canvas import LARGE, Box, Canvas
 
@@ -46,14 +46,17 @@ def draw_totems(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
         left, right = (width * edge // count for edge in (seat, seat + 1))
         stack, number, hand = _boxes((left, HEADER_PX, right, height), layout)
         draw_stack(kit, canvas, stack, shown, layout.head_px)
-        is_lit = seat in tick.awaited and tick.is_on
+        is_lit = tick.is_called(seat)
         canvas.fill(number, lit=is_lit)
-        canvas.label(number, str(seat + 1), lit=not is_lit)
+        canvas.label(number, str(kit.say.number(seat)), lit=not is_lit)
         _draw_hand(canvas, hand, shown.hand, layout)
 
 
 def draw_scores(kit: Kit, canvas: Canvas, view: View, title: str) -> None:
     """Draw a title above every seat's points and what the last hand brought."""
+    if any(kit.say.names):
+        draw_score_list(canvas, kit.say, title, [_score(view, n) for n in range(len(view.seats))])
+        return
     width, height = canvas.size
     canvas.label((0, 1, width, _SCORES_TOP - 4), title, LARGE)
     rows = -(-len(view.seats) // _SCORE_COLUMNS)
@@ -95,15 +98,16 @@ def _draw_hand(canvas: Canvas, box: Box, hand: int, layout: Layout) -> None:
 def _draw_score(kit: Kit, canvas: Canvas, box: Box, view: View, seat: int) -> None:
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    shown = view.seats[seat]
-    canvas.label(
-        (left, middle - 9, left + _NAME_PX, middle), seat_name(kit.say, seat), align="left"
-    )
-    if shown.scores and shown.scores[-1]:
-        canvas.label(
-            (left, middle + 1, left + _NAME_PX, middle + 9), f"+{shown.scores[-1]}", align="left"
-        )
-    points = str(points_of(view, seat))
+    score = _score(view, seat)
+    canvas.label((left, middle - 9, left + _NAME_PX, middle), kit.say.seat(seat), align="left")
+    canvas.label((left, middle + 1, left + _NAME_PX, middle + 9), score.gained, align="left")
+    points = str(score.total)
     canvas.label((left + _NAME_PX + 1, middle - 9, right, middle + 9), points, LARGE)
-    if seat in (view.winners or ()):
+    if score.is_winner:
         canvas.invert((left, middle - 10, right, middle + 10))
+
+
+def _score(view: View, seat: int) -> Score:
+    last = view.seats[seat].scores[-1:]
+    gained = f"+{last[0]}" if last and last[0] else ""
+    return Score(points_of(view, seat), gained, is_winner=seat in (view.winners or ()))

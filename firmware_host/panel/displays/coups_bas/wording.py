@@ -9,22 +9,18 @@ from engines.coups_bas.components import Card, is_head, kind_of
 from engines.coups_bas.state import Fate
 from engines.coups_bas.view import LinkView, View
 from firmware_host.panel.displays.kit import Say
+from firmware_host.panel.displays.naming import listed
 
 ARROW: Final = "→"
 _NAMED_IN_FULL: Final = 4
 
 
-def seat_name(say: Say, seat: int) -> str:
-    """Return the short name of a seat; seats are counted from 1 on screens."""
-    return say("oled-seat", seat=say.number(seat))
-
-
 def seat_names(say: Say, seats: Iterable[int]) -> str:
     """Return the short names of the seats in seat order, of many only the first in full."""
     ordered = sorted(seats)
-    if len(ordered) <= _NAMED_IN_FULL:
-        return " ".join(seat_name(say, seat) for seat in ordered)
-    return " ".join((seat_name(say, ordered[0]), *(str(say.number(seat)) for seat in ordered[1:])))
+    if say.letters or len(ordered) <= _NAMED_IN_FULL:
+        return listed(say, ordered)
+    return " ".join((say.seat(ordered[0]), *(str(say.number(seat)) for seat in ordered[1:])))
 
 
 def card_name(say: Say, card: Card) -> str:
@@ -34,20 +30,20 @@ def card_name(say: Say, card: Card) -> str:
 
 def path_of(say: Say, link: LinkView | Fate) -> str:
     """Return who plays on whom; a gift goes from totem to totem."""
-    return ARROW.join(seat_name(say, seat) for seat in (link.seat, *link.targets))
+    return ARROW.join(say.seat(seat) for seat in (link.seat, *link.targets))
 
 
 def effect_of(say: Say, settled: Fate) -> str:
     """Return what the card did, or who cancelled it."""
     if settled.by is not None:
-        return say("oled-cancelled", seat=seat_name(say, settled.by))
+        return say("oled-cancelled", seat=say.seat(settled.by))
     is_plain = is_head(settled.card) and not settled.targets
     return say("oled-effect", kind="floor" if is_plain else kind_of(settled.card))
 
 
 def turn_title(say: Say, view: View) -> str:
     """Return who is to act, and how."""
-    seat = seat_name(say, view.active)
+    seat = say.seat(view.active)
     return say(f"oled-turn-{view.phase}", seat=seat, looking=view.looking)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from engines.top_totem.state import Phase
 from engines.top_totem.view import View
 from firmware_host.panel.displays.kit import Kit, Say
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.displays.top_totem.board import BOARD_PX, draw_board, mark_square
 from firmware_host.panel.displays.top_totem.wording import ending, side_name, standing, turn_title
@@ -54,7 +55,8 @@ def _draw_middle(say: Say, canvas: Canvas, view: View, tick: Tick) -> None:
     width, _ = canvas.size
     box = (LEFT, _WORD_TOP, width, _WORD_BOTTOM)
     if view.phase in (Phase.BETWEEN, Phase.OVER):
-        canvas.label(box, ending(say, view), LARGE)
+        text = with_names(canvas, width - LEFT, say, lambda named: ending(named, view))
+        canvas.label(box, text, LARGE)
     elif view.call is not None:
         word = say("oled-top" if view.call.is_binding else "oled-top-void")
         canvas.fill(box) if tick.is_on else canvas.outline(box)
@@ -68,7 +70,7 @@ def _draw_middle(say: Say, canvas: Canvas, view: View, tick: Tick) -> None:
 def _draw_turn(say: Say, canvas: Canvas, view: View, turn: int) -> None:
     """Draw whose turn it is over the number of the game."""
     width, _ = canvas.size
-    word = turn_title(say, view, turn)
+    word = with_names(canvas, width - LEFT - 4, say, lambda named: turn_title(named, view, turn))
     game = say("oled-game", round=view.round, rounds=view.rounds)
     split = _WORD_TOP + 12
     canvas.fill((LEFT, _WORD_TOP, width, split))

@@ -31,7 +31,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
         canvas,
         (LEFT, _WORD_TOP),
         _word(kit.say, view, seat),
-        lit=tick.is_on and _is_called(view, seat),
+        lit=tick.is_called(seat),
     )
     return canvas.frame()
 
@@ -42,10 +42,6 @@ def _draw_facts(say: Say, canvas: Canvas, view: View, seat: int) -> None:
     points = say("oled-points", points=side.total)
     for row, text in enumerate((side_name(say, seat), points, standing(say, side))):
         canvas.label((LEFT, row * _LINE, width, (row + 1) * _LINE), text, align="left")
-
-
-def _is_called(view: View, seat: int) -> bool:
-    return view.turn == seat
 
 
 def _word(say: Say, view: View, seat: int) -> str:

@@ -13,10 +13,15 @@ def side_name(say: Say, seat: int) -> str:
     return say("oled-side", seat=seat)
 
 
+def player_name(say: Say, seat: int) -> str:
+    """Return the name of who plays the side, or its colour."""
+    return say.written(seat) or side_name(say, seat)
+
+
 def turn_title(say: Say, view: View, turn: int) -> str:
     """Return whose turn it is, and whether to play or to place."""
     key = "oled-places" if view.phase is Phase.PLACE else "oled-plays"
-    return say(key, side=side_name(say, turn))
+    return say(key, side=player_name(say, turn))
 
 
 def standing(say: Say, side: SideView) -> str:
@@ -33,8 +38,8 @@ def ending(say: Say, view: View) -> str:
         winners = view.winners or ()
         if len(winners) != 1:
             return say("oled-match-drawn")
-        return say("oled-match-won", side=side_name(say, winners[0]))
+        return say("oled-match-won", side=player_name(say, winners[0]))
     result = view.results[-1]
     if result.winner is None:
         return say("oled-game-drawn")
-    return say("oled-game-won", side=side_name(say, result.winner), points=result.points)
+    return say("oled-game-won", side=player_name(say, result.winner), points=result.points)

@@ -6,9 +6,10 @@ from typing import Final
 
 from engines.totemix.view import ChronoView, RollView, View
 from firmware_host.panel.displays.kit import Kit
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.displays.totemix.terrain import draw_terrain
-from firmware_host.panel.displays.totemix.wording import seat_name, time_left, waiting
+from firmware_host.panel.displays.totemix.wording import time_left, waiting
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
 from hardware.ports import Frame
 
@@ -24,7 +25,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     """Return the screen for everybody."""
     canvas = kit.canvas()
     if view.is_won is not None:
-        _draw_end(kit, canvas, view, is_on=tick.is_on)
+        _draw_end(kit, canvas, view, is_on=tick.is_even)
     elif view.roll and view.roll.face and tick.since < _ROLL_TICKS:
         _draw_roll(kit, canvas, view.roll)
     else:
@@ -44,7 +45,8 @@ def _draw_map(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
         _draw_clock(kit, canvas, view.chrono, tick)
     elif view.roll:
         _draw_dice(kit, canvas, view.roll)
-    for row, text in enumerate(waiting(kit.say, view)):
+    who = with_names(canvas, width - LEFT, kit.say, lambda say: waiting(say, view)[0])
+    for row, text in enumerate((who, waiting(kit.say, view)[1])):
         top = height - (2 - row) * _LINE
         canvas.label((LEFT, top, width, top + _LINE), text, align="left")
 
@@ -74,7 +76,9 @@ def _draw_roll(kit: Kit, canvas: Canvas, roll: RollView) -> None:
     width, height = canvas.size
     say = kit.say
     canvas.fill((0, 0, width, 13))
-    title = say("oled-rolled", seat=seat_name(say, roll.seat))
+    title = with_names(
+        canvas, width - 4, say, lambda named: named("oled-rolled", seat=named.seat(roll.seat))
+    )
     canvas.label((2, 0, width - 2, 13), title, lit=False)
     canvas.label((0, 16, width, 36), say(f"oled-{roll.face}"), LARGE)
     each = width // max(1, len(roll.dice))

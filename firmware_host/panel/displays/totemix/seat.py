@@ -9,7 +9,6 @@ from engines.totemix.view import View
 from engines.totemix.view_parts import SeatView
 from firmware_host.panel.displays.kit import Kit, Say
 from firmware_host.panel.displays.tick import Tick
-from firmware_host.panel.displays.totemix.wording import seat_name
 from firmware_host.panel.displays.words import draw_word
 from firmware_host.panel.drawing.canvas import Canvas
 from hardware.ports import Frame
@@ -29,8 +28,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
         name = kit.say("oled-animal", animal=shown.animal)
         canvas.label((0, 52, _LEFT - 2, 63), name)
     _draw_facts(kit.say, canvas, view, seat)
-    is_called = seat in tick.awaited
-    draw_word(canvas, (_LEFT, _WORD_TOP), _word(kit.say, view, seat), lit=is_called and tick.is_on)
+    draw_word(canvas, (_LEFT, _WORD_TOP), _word(kit.say, view, seat), lit=tick.is_called(seat))
     return canvas.frame()
 
 
@@ -39,7 +37,7 @@ def _draw_facts(say: Say, canvas: Canvas, view: View, seat: int) -> None:
     width, _ = canvas.size
     shown = view.seats[seat]
     rows = (
-        (seat_name(say, seat), say("oled-power", power=shown.power)),
+        (say.seat(seat), say("oled-power", power=shown.power)),
         (say("oled-actions", actions=shown.actions), ""),
         (say("oled-reserve", cubes=shown.reserve), ""),
         (say("oled-dice", dice=shown.dice), ""),

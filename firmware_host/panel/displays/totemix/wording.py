@@ -7,22 +7,18 @@ from typing import Final
 from engines.totemix.state import Wait
 from engines.totemix.view import ChronoView, View
 from firmware_host.panel.displays.kit import Say
+from firmware_host.panel.displays.naming import listed
 
 _NS_PER_S: Final = 1_000_000_000
 _S_PER_MIN: Final = 60
 _NAMED_AT_MOST: Final = 2
 
 
-def seat_name(say: Say, seat: int) -> str:
-    """Return the short name of a seat."""
-    return say("oled-seat", seat=say.number(seat))
-
-
 def seat_names(say: Say, seats: tuple[int, ...]) -> str:
     """Return the short names of one or two seats, or how many there are."""
     if len(seats) > _NAMED_AT_MOST:
         return say("oled-crowd", count=len(seats))
-    return " ".join(seat_name(say, seat) for seat in seats)
+    return listed(say, seats)
 
 
 def waiting(say: Say, view: View) -> tuple[str, str]:

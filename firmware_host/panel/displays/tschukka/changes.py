@@ -48,12 +48,8 @@ class Page:
 
 
 def pages_of(kit: Kit, report: PhaseDone, families: frozenset[str]) -> tuple[Page, ...]:
-    """Return the pages of what a phase changed for these families, none if it changed nothing.
-
-    People who wait before the huts are left out: the lines of the huts tell where they go.
-    """
-    wanted = (change for change in report.changes if change.family in families)
-    changes = [change for change in wanted if change.place != "camp"]
+    """Return the pages of what a phase changed for these families, none if it changed nothing."""
+    changes = [change for change in report.changes if change.family in families]
     lines = tuple(line for group in _grouped(kit, changes) for line in _broken(kit, *group))
     count = -(-len(lines) // _LINES)
     return tuple(

@@ -13,7 +13,7 @@ from typing import Final
 
 from engines.tschukka.components import PIECES_EACH
 from engines.tschukka.view import FamilyView, View
-from firmware_host.panel.displays.palette import FULL, OFF, WHITE, shade
+from firmware_host.panel.displays.palette import FULL, OFF, SEAT_COLOURS, WHITE, shade
 from firmware_host.panel.displays.rim import SMALLEST_SIDE
 from firmware_host.panel.displays.tick import Tick
 from hardware.ports import Pixel
@@ -21,12 +21,10 @@ from hardware.ports import Pixel
 _CALM: Final = 30
 _DIM: Final = 4
 
-COLOURS: Final[dict[str, Pixel]] = {
-    "red": (255, 0, 0),
-    "green": (0, 220, 0),
-    "blue": (0, 90, 255),
-    "yellow": (255, 170, 0),
-}
+COLOURS: Final[dict[str, Pixel]] = dict(
+    zip(("red", "blue", "green", "yellow"), SEAT_COLOURS, strict=False)
+)
+"""The families have the colours of the first four buttons."""
 
 
 def lights(view: View, count: int, tick: Tick) -> tuple[Pixel, ...]:
@@ -34,7 +32,7 @@ def lights(view: View, count: int, tick: Tick) -> tuple[Pixel, ...]:
     pixels: list[Pixel] = [OFF] * count
     for place, family in enumerate(view.families):
         for ladder in _ladders(count, place, len(view.families)):
-            for led, pixel in _climbed(view, family, ladder, is_lit=tick.is_on):
+            for led, pixel in _climbed(view, family, ladder, tick):
                 pixels[led] = pixel
     return tuple(pixels)
 
@@ -52,12 +50,13 @@ def _ladders(count: int, place: int, families: int) -> list[list[int]]:
 
 
 def _climbed(
-    view: View, family: FamilyView, ladder: list[int], *, is_lit: bool
+    view: View, family: FamilyView, ladder: list[int], tick: Tick
 ) -> Iterator[tuple[int, Pixel]]:
     """Return the colour of each rung: bright as high as the pole, with a glimmer above it."""
     height = -(-family.pole * len(ladder) // PIECES_EACH)
-    is_called = family.name in view.awaited or family.seat in (view.winners or ())
-    level = FULL if is_called and is_lit else _CALM
+    is_called = family.name in view.awaited and tick.is_called(family.seat)
+    has_won = family.seat in (view.winners or ()) and tick.is_even
+    level = FULL if is_called or has_won else _CALM
     glimmer = OFF if family.is_extinct else _shade(family.name, _DIM)
     for rung, led in enumerate(ladder):
         yield led, _shade(family.name, level) if rung < height else glimmer

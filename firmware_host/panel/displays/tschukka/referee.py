@@ -9,6 +9,7 @@ from engines.tschukka.components import PIECES_EACH
 from engines.tschukka.state import Phase
 from engines.tschukka.view import FamilyView, View
 from firmware_host.panel.displays.kit import Kit
+from firmware_host.panel.displays.naming import with_names
 from firmware_host.panel.displays.tschukka.changes import draw_page, pages_of
 from firmware_host.panel.displays.tschukka.due import due_reports
 from firmware_host.panel.displays.tschukka.facts import has_won
@@ -19,7 +20,7 @@ from firmware_host.panel.displays.tschukka.reveals import latest_reveals
 from firmware_host.panel.displays.tschukka.wording import (
     awaited_names,
     family_letter,
-    family_name,
+    person_name,
     phase_title,
 )
 from firmware_host.panel.drawing.canvas import LARGE, Canvas
@@ -85,31 +86,34 @@ def _draw_family(kit: Kit, family: FamilyView, canvas: Canvas) -> None:
 def _draw_race(kit: Kit, view: View, tick: Tick, canvas: Canvas) -> None:
     width, _ = canvas.size
     if view.phase is Phase.OVER:
-        canvas.fill((0, 0, width, HEADER_PX), lit=tick.is_on)
-        text = _ending(kit.say, view)
-        canvas.label((2, 0, width - 2, HEADER_PX), text, lit=not tick.is_on)
+        canvas.fill((0, 0, width, HEADER_PX), lit=tick.is_even)
+        text = with_names(canvas, width - 4, kit.say, lambda say: _ending(say, view))
+        canvas.label((2, 0, width - 2, HEADER_PX), text, lit=not tick.is_even)
     else:
         _draw_header(kit.say, view, canvas, is_on=tick.is_on)
-    draw_race(kit, canvas, view, is_lit=tick.is_on)
+    draw_race(kit, canvas, view, tick)
 
 
 def _draw_header(say: Say, view: View, canvas: Canvas, *, is_on: bool) -> None:
     """Draw the phase, and flashing on the right who must act."""
     width, _ = canvas.size
-    names = awaited_names(say, view)
+    title = phase_title(say, view)
+    rest = width - canvas.text_width(title) - 6
+    names = with_names(canvas, rest, say, lambda named: awaited_names(named, view))
     start = width - canvas.text_width(names) - 4 if names else width
     canvas.fill((start, 0, width, HEADER_PX - 1), lit=is_on)
     canvas.label((start, 0, width, HEADER_PX - 1), names, lit=not is_on)
-    canvas.label((0, 0, start - 2, HEADER_PX - 1), phase_title(say, view), align="left")
+    canvas.label((0, 0, start - 2, HEADER_PX - 1), title, align="left")
 
 
 def _ending(say: Say, view: View) -> str:
-    winners = [family_name(say, family.name) for family in view.families if has_won(view, family)]
+    won = (family.name for family in view.families if has_won(view, family))
+    winners = [person_name(say, view, family) for family in won]
     return say("oled-won", families=" ".join(winners)) if winners else say("oled-nobody")
 
 
-def draw_race(kit: Kit, canvas: Canvas, view: View, *, is_lit: bool = True) -> None:
-    """Draw the poles of all families below the header; who must act or has won stands out."""
+def draw_race(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
+    """Draw the poles of all families below the header; who must act flashes, who won stands out."""
     width, height = canvas.size
     count = len(view.families)
     for place, family in enumerate(view.families):
@@ -119,7 +123,7 @@ def draw_race(kit: Kit, canvas: Canvas, view: View, *, is_lit: bool = True) -> N
         _draw_facts(kit, canvas, (facts, right - 1), family)
         if has_won(view, family):
             canvas.invert((left, _TOP - 1, right - 1, height))
-        elif family.name in view.awaited and is_lit:
+        elif family.name in view.awaited and tick.is_called(family.seat):
             canvas.invert((facts, _TOP, right - 1, _TOP + _LETTER_PX))
 
 

@@ -35,7 +35,7 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
         pages: tuple[FamilyView | Page, ...] = (*families, *_changes(kit, view, names))
         page = pages[tick.count // PAGE_TICKS % len(pages)]
         _draw_page(kit, canvas, page)
-        _draw_call(canvas, _call(kit.say, view, families, page), tick)
+        _draw_call(canvas, _call(kit.say, view, families, page, tick), tick)
     return canvas.frame()
 
 
@@ -60,12 +60,15 @@ def _changes(kit: Kit, view: View, names: frozenset[str]) -> tuple[Page, ...]:
     return tuple(page for report in due_reports(view) for page in pages_of(kit, report, names))
 
 
-def _call(say: Say, view: View, families: tuple[FamilyView, ...], page: FamilyView | Page) -> str:
+def _call(
+    say: Say, view: View, families: tuple[FamilyView, ...], page: FamilyView | Page, tick: Tick
+) -> str:
     """Return how the match ended for the seat, or what the families on the page must do."""
     if view.phase is Phase.OVER:
         return say("oled-you-won" if families[0].seat in (view.winners or ()) else "oled-you-lost")
     asked = (page,) if isinstance(page, FamilyView) else families
-    called = [family.name for family in asked if family.name in view.awaited]
+    is_awaited = families[0].seat in tick.awaited
+    called = [family.name for family in asked if is_awaited and family.name in view.awaited]
     if not called:
         return ""
     act = say(f"oled-act-{view.phase}", missing=view.missing)

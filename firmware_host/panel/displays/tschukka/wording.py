@@ -12,6 +12,14 @@ def family_name(say: Say, family: str) -> str:
     return say("oled-family", family=family)
 
 
+def person_name(say: Say, view: View, family: str) -> str:
+    """Return the name of who plays the family, or its colour; one person may play two."""
+    seat = next((shown.seat for shown in view.families if shown.name == family), None)
+    owned = [shown for shown in view.families if shown.seat == seat]
+    name = None if seat is None or len(owned) > 1 else say.written(seat)
+    return name or family_name(say, family)
+
+
 def family_letter(say: Say, family: str) -> str:
     """Return the letter of the family's colour."""
     return family_name(say, family)[:1].upper()
@@ -34,5 +42,5 @@ def phase_title(say: Say, view: View) -> str:
 def awaited_names(say: Say, view: View) -> str:
     """Return the family that must act, or the letters of all that must."""
     if len(view.awaited) == 1:
-        return family_name(say, view.awaited[0])
+        return person_name(say, view, view.awaited[0])
     return " ".join(family_letter(say, family) for family in view.awaited)

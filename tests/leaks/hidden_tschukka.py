@@ -5,11 +5,12 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Any
 
+from engines.core.seats import clockwise
 from engines.tschukka import moves as tschukka
 from engines.tschukka.components import SPELLS, Kind, Spell
 from engines.tschukka.counters import allowance, pending
 from engines.tschukka.rules.spells import targets
-from tests.leaks.hidden import SKIP, TRIES, Nothing, since
+from tests.leaks.hidden import SKIP, TRIES, Nothing, Since
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _OTHERWISE_ONE_IN = 3
 
 
-class Tschukka(Nothing):
+class Model(Nothing):
     """Hidden are the chosen and laid counters, sheets, marks and notes of other seats."""
 
     is_open = False
@@ -59,13 +60,13 @@ class Tschukka(Nothing):
         now = match.state.round
         if not any((match.state.counters, match.state.sheets, *match.state.chosen)):
             return None
-        base, entries = since(match, lambda before, _: before.state.round != now)
-        others = [seat for seat in set(match.state.owners) if seat != self.viewer]
+        since = Since(match, lambda before, _: before.state.round != now)
+        others = [seat for seat in clockwise(0, match.seats) if seat != self.viewer]
         for _ in range(TRIES):
             self._swaps.clear()
             self._holder = self.random.choice(others)
-            moves = (self._swapped(match.state, now, entry.move) for entry in entries)
-            found = self._replayed(base, entries, moves)
+            moves = (self._swapped(match.state, now, entry.move) for entry in since.entries)
+            found = self.replayed(since, moves)
             if found is not None and found.state != match.state:
                 return found
         return None
