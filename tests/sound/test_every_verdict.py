@@ -88,8 +88,11 @@ def shown(match: Match, at: int) -> Any:
 
 
 def examples() -> Iterator[Any]:
-    """Yield every game with every kind of verdict that it has."""
-    for game in GAMES:
+    """Yield every game that has a display, with every kind of verdict that it has.
+
+    The default display shows the last verdict of any game.
+    """
+    for game in filter(find_display, GAMES):
         yield from (pytest.param(game, kind, id=f"{game}-{kind}") for kind in sorted(kinds(game)))
 
 
