@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable
 from typing import Any
 
 from engines.core.match import Match
 from engines.core.notation import NS_PER_MS, NS_PER_SECOND
 from engines.core.seats import CHANCE, Seat
+from firmware_host.table.clock import TableClock
 from firmware_host.table.commands import ChanceMove, DefaultMove
 from firmware_host.table.decision import BOX
 from firmware_host.table.owed import Owed, draw_owed
@@ -28,17 +28,18 @@ Due = tuple[float, ChanceMove | DefaultMove]
 class _Until:
     """A time that does not move while what it is for stays the same, whatever else changes."""
 
-    def __init__(self, time_s: Callable[[], float]) -> None:
-        self._time_s = time_s
+    def __init__(self, clock: TableClock) -> None:
+        self._clock = clock
         self._purpose: object = None
-        self._at_s = 0.0
+        self._at_ns = 0
 
-    def left_s(self, purpose: object, span_s: float) -> float:
+    def left_s(self, purpose: object, span_ns: int) -> float:
         """Return the seconds that are left; for a new purpose that is the whole span."""
-        now_s = self._time_s()
+        now_ns = self._clock.now_ns()
         if purpose != self._purpose:
-            self._purpose, self._at_s = purpose, now_s + span_s
-        return max(0.0, self._at_s - now_s)
+            self._purpose, self._at_ns = purpose, now_ns + span_ns
+        # Table time may be set back.
+        return min(span_ns, max(0, self._at_ns - now_ns)) / NS_PER_SECOND
 
     def forget(self) -> None:
         """Begin a new span the next time."""
@@ -59,7 +60,6 @@ class Deadlines:
         grace_ms: int,
         is_collecting: Callable[[], bool] = lambda: False,
         on_due: Callable[[Due | None], None] = lambda _: None,
-        time_s: Callable[[], float] = time.monotonic,
     ) -> None:
         self._table = table
         self._is_collecting = is_collecting
@@ -67,8 +67,8 @@ class Deadlines:
         self._grace_ns = grace_ms * NS_PER_MS
         self._changed = asyncio.Event()
         self._owed: Owed | None = None
-        self._grace = _Until(time_s)
-        self._default = _Until(time_s)
+        self._grace = _Until(table.clock)
+        self._default = _Until(table.clock)
         table.listen("deadlines", self._on_update)
 
     async def run(self) -> None:
@@ -97,7 +97,7 @@ class Deadlines:
         purpose: object = command
         if self._owed is not None and isinstance(command, ChanceMove):
             purpose = (self._owed.debt, self._owed.due_ns)
-        return self._grace.left_s(purpose, self._grace_ns / NS_PER_SECOND)
+        return self._grace.left_s(purpose, self._grace_ns)
 
     def _on_update(self, update: Update) -> None:
         del update
@@ -137,7 +137,7 @@ class Deadlines:
             move = _default_move(position, seat) if seat in resigned else None
             if move is not None:
                 purpose = (seat, move, match.game.debt(match.state))
-                wait_s = self._default.left_s(purpose, _DEFAULT_AFTER_MS / 1_000)
+                wait_s = self._default.left_s(purpose, _DEFAULT_AFTER_MS * NS_PER_MS)
                 return wait_s, DefaultMove(match.number, seat, move)
         self._default.forget()
         return None

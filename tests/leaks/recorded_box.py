@@ -81,7 +81,7 @@ class RecordedBox:
         self.table.listen("sound", self._sound)
         self._screens = MatchScreens(Faults(), "en")
         self.table.listen("panel", self._screens.hear)
-        self._deadlines = Deadlines(self.table, grace_ms=30, time_s=lambda: 0.0)
+        self._deadlines = Deadlines(self.table, grace_ms=30)
         self._published = asyncio.Event()
         self.table.listen("last", lambda _: self._published.set())
         self._mqtt._publish_state(state)
