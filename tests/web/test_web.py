@@ -11,8 +11,10 @@ import pytest
 
 from engines.arriba.game import Arriba
 from engines.catalog import GAMES
+from firmware_host.panel.drawing.qr import qr_svg
 from firmware_host.table.commands import NewMatch, Pause
 from firmware_host.table.decision import HOST
+from firmware_host.texts.texts import page_source
 from firmware_host.web import cached_texts, frontend
 from tests.fixtures.web_site import Site, check_headers
 
@@ -203,19 +205,18 @@ async def test_expensive_answers_are_computed_once(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn, read = list[str](), list[str]()
-    code, source = frontend.qr_svg, cached_texts.page_source
 
     def draw(address: str) -> bytes:
         drawn.append(address)
-        return code(address)
+        return qr_svg(address)
 
-    def page_source(game: str, language: str) -> str:
+    def read_source(game: str, language: str) -> str:
         assert threading.current_thread() is not threading.main_thread(), "it stops the loop"
         read.append(language)
-        return source(game, language)
+        return page_source(game, language)
 
     monkeypatch.setattr(frontend, "qr_svg", draw)
-    monkeypatch.setattr(cached_texts, "page_source", page_source)
+    monkeypatch.setattr(cached_texts, "page_source", read_source)
     frontend._code_of.cache_clear()
     for _ in range(3):
         assert (await (await site.client.get("/code.svg")).read()).startswith(b"<svg")
