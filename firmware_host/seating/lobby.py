@@ -86,6 +86,7 @@ class Lobby:
         self._has_changes = asyncio.Event()
         self.panel_key = secrets.token_urlsafe(12)
         table.listen("lobby", self._on_update)
+        table.is_host_asked = lambda: confirmation.request(HOST_PLACE) is not None
 
     def on_ticket(self, listener: Callable[[], None]) -> None:
         """Call the listener whenever a ticket was issued, before its phone connects."""

@@ -183,11 +183,11 @@ def _check_known(match: Match, to: int, entries: Sequence[Entry]) -> None:
     """Raise HiddenProblem for a line that names something hidden which nobody has seen.
 
     Where the box holds the cards, only those are known that were played: in moves that this very
-    correction takes back. All others are refused before they are judged, true or not. From a state
-    in which nothing is hidden, before a deal for example, the host enters all of it.
+    correction takes back. All others are refused before they are judged, true or not. From the
+    beginning, or a state in which nothing is hidden, the host enters all of it.
     """
     game = match.game
-    if not game.secrets(match.back_to(to).state, None):
+    if to == 0 or not game.secrets(match.back_to(to).state, None):
         return
     taken_back = {
         entry

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
 from firmware_host.table.accepted import finish, new_accepted, written
+from firmware_host.table.commands import NewMatch, Resume
 from firmware_host.table.decide import decide
-from firmware_host.table.decision import Decision, Request
+from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.problems import Problem
 from firmware_host.table.result_entry import with_result
 from firmware_host.table.state import TableState
@@ -54,6 +55,7 @@ class Table:
     Listeners are called only when a command is on the disk, and its replies are written.
     `defaults` are the match options that this box has values of its own for.
     `contained` guards the call of a listener by its name, so that a failure stays in it.
+    `is_host_asked` tells whether the buttons are asked for another host.
     """
 
     def __init__(
@@ -75,6 +77,7 @@ class Table:
         self._to_commit: asyncio.Queue[Accepted | Exception] = asyncio.Queue()
         self._contained = contained
         self._refusals = ("", 0)
+        self.is_host_asked: Callable[[], bool] = lambda: False
         self._listeners: list[tuple[str, Callable[[Update], None]]] = []
         self._steer_clock(TableState(state.size), state)
 
@@ -169,6 +172,10 @@ class Table:
         request = Request(
             self._accepted, origin, now_ns, fresh, secret, self.defaults, self._window_ms
         )
+        is_way_out = origin == HOST and isinstance(command, (Resume, NewMatch))
+        if is_way_out and self._accepted.is_paused and self.is_host_asked():
+            # The buttons answer in a pause only: who has the place must not end it at once.
+            raise Problem("host-contested")
         decision = decide(request, command)
         if isinstance(decision, Illegal):
             raise RefusedError(decision, self._accepted)

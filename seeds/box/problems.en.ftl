@@ -139,6 +139,7 @@ problem-asks-again = This device has asked too often without a press. It may ask
 }.
 problem-request-over = This request is over. Please ask again.
 problem-host-in-play = A match is being played, and held buttons would be moves. Pause it first: from any phone at the table.
+problem-host-contested = Somebody asks for the host’s place. Until the buttons have answered, only a phone at the table can let the match go on.
 problem-bad-key = This address does not open the box. Use the one that it printed last.
 problem-name-too-long = { $most ->
     [one] That name is too long: at most { $most } character.

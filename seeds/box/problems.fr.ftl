@@ -139,6 +139,7 @@ problem-asks-again = Cet appareil a demandé trop souvent sans qu’on appuie. I
 }.
 problem-request-over = Cette demande est terminée. Redemande.
 problem-host-in-play = Une partie est en cours et tenir des boutons serait jouer. Mets d’abord en pause, depuis n’importe quel téléphone à table.
+problem-host-contested = Quelqu’un demande la place d’hôte. Tant que les boutons n’ont pas répondu, seul un téléphone à table peut faire reprendre la partie.
 problem-bad-key = Cette adresse n’ouvre pas la boîte. Prends la dernière qu’elle a affichée.
 problem-name-too-long = { $most ->
     [one] Ce nom est trop long : { $most } caractère au plus.

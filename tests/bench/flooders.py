@@ -1,8 +1,9 @@
 """Hostile guests and an honest phone, each in a process of its own, for the benchmark of floods.
 
 `python -m tests.bench.flooders NAME` reads what it needs from its standard input, one line of
-JSON, and floods until it is ended. All of them have the lowest priority: real guests bring
-processors of their own.
+JSON, and floods until it is ended. Floods have the lowest priority, because real guests bring
+processors of their own, or with `--guests-compete` the usual one. The honest phone and the presses,
+which real hands and phones make elsewhere, keep the priority of the box.
 """
 
 from __future__ import annotations
@@ -148,9 +149,8 @@ ROLES: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
 URGENT = ("press", "honest")
 
 if __name__ == "__main__":
-    os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
     if sys.argv[1] not in URGENT:
-        os.setpriority(os.PRIO_PROCESS, 0, 19)
+        os.setpriority(os.PRIO_PROCESS, 0, 0 if "--guests-compete" in sys.argv else 19)
 
     async def main() -> None:
         """Play the role."""

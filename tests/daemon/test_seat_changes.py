@@ -6,15 +6,20 @@ The tests attack a running box as a guest with the Wi-Fi password or a player do
 from __future__ import annotations
 
 import asyncio
+import base64
 from functools import partial
 from operator import ne
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import pytest
 
 from engines.catalog import GAMES
+from firmware_host.panel.displays.kit import kit_of
+from firmware_host.panel.displays.notices import with_strip
 from firmware_host.seating.button_confirmation import HOST_PLACE
+from firmware_host.texts.texts import BOX
+from hardware.ports import Frame
 from tests.daemon.guest import Guest, asked, begin, ready, tap
 from tests.daemon.phone import Phone
 
@@ -71,7 +76,6 @@ async def test_everybody_is_told_when_the_host_changes(
     ann, eve = guests
     hosts: list[Phone] = []
     for guest, name in ((ann, "Ann"), (eve, "Eve"), (ann, "Ann")):
-        shown = await table.panel.until("box/screen/referee", bool)
         asking = asyncio.create_task(guest.host(name))
         await ready(table, HOST_PLACE, await asked(guest, asking))
         await table.hands_on(HOST_PLACE, 2, 5)
@@ -79,11 +83,48 @@ async def test_everybody_is_told_when_the_host_changes(
         table.let_go(2, 5)
         told = await table.host.noticed(name=name, term=ticket["term"])
         assert told["key"] == ("host-changed" if hosts else "host-given")
-        await table.panel.until("box/screen/referee", partial(ne, shown))
+        await table.panel.until("box/screen/referee", partial(has_strip, f"Host: {name}"))
         hosts.append(await table.stack.enter_async_context(Phone.connect(ticket)))
         guest.code = ""
     await asyncio.gather(*(lost.is_cut.wait() for lost in hosts[:2]))
     assert (await hosts[2].ask(do="new_match", game="arriba", seats=3))["ok"]
+
+
+def has_strip(text: str, screen: Any) -> bool:
+    """Tell whether the lower edge of a screen says this."""
+    said = with_strip(kit_of(BOX, "en"), Frame(128, 64, bytes(1024)), text)
+    lowest = 11 * 128 // 8
+    return base64.b64decode(screen["bits"])[-lowest:] == said.bits[-lowest:]
+
+
+async def test_the_hosts_place_is_taken_back_from_who_began_a_match(
+    table: Evening, guests: tuple[Guest, Guest]
+) -> None:
+    """Eve has the host's place and keeps the match in play; a phone at the table pauses it."""
+    _, eve = guests
+    asking = asyncio.create_task(eve.host("Eve"))
+    await ready(table, HOST_PLACE, await asked(eve, asking))
+    await table.hands_on(HOST_PLACE, 2, 5)
+    _, ticket = await asking
+    table.let_go(2, 5)
+    thief = await table.stack.enter_async_context(Phone.connect(ticket))
+    table.box.lobby.confirmation.shown_s = 0.0
+    bob = await table.join(1, "Bob")
+    assert (await thief.ask(do="new_match", game="arriba", seats=3))["ok"]
+    status, refused = await guests[0].post("api/request", seat=None, name="Ann")
+    assert (status, refused["problem"]["key"]) == (409, "host-in-play")
+    assert (await bob.ask(do="pause"))["ok"]
+    taking = asyncio.create_task(guests[0].host("Ann"))
+    await asked(guests[0], taking)
+    for way_out in ({"do": "resume"}, {"do": "new_match", "game": "arriba", "seats": 3}):
+        assert (await thief.ask(**way_out))["problem"]["key"] == "host-contested"
+    await table.hands_on(HOST_PLACE, 2, 5)
+    status, ticket = await taking
+    table.let_go(2, 5)
+    assert (status, ticket["role"]) == (200, "host")
+    await thief.is_cut.wait()
+    ann = await table.stack.enter_async_context(Phone.connect(ticket))
+    assert (await ann.ask(do="resume"))["ok"]
 
 
 async def test_the_only_phone_takes_back_no_move_of_another_seat(table: Evening) -> None:

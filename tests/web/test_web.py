@@ -211,13 +211,13 @@ async def test_expensive_answers_are_computed_once(
         drawn.append(address)
         return qr_svg(address)
 
-    def source(game: str, language: str) -> str:
+    def read_source(game: str, language: str) -> str:
         assert threading.current_thread() is not threading.main_thread(), "it stops the loop"
         read.append(language)
         return page_source(game, language)
 
     monkeypatch.setattr(frontend, "qr_svg", draw)
-    monkeypatch.setattr(cached_texts, "page_source", source)
+    monkeypatch.setattr(cached_texts, "page_source", read_source)
     frontend._code_of.cache_clear()
     for _ in range(3):
         assert (await (await site.client.get("/code.svg")).read()).startswith(b"<svg")
