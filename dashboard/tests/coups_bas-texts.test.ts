@@ -7,6 +7,7 @@ import { describeTexts, readTexts } from "./page-texts";
 const AIMED = ["h1", "h3", "h4", "h7", "l2", "l4", "l6", "l7", "l7-to"];
 const TURNS = [
   "action",
+  "stop",
   "again-action",
   "again-card",
   "lynx",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY, matchOf, PERSON, type Place, rematchOf, seatingOf } from "../src/box/seating";
-import type { GameEntry, Table } from "../src/contract/wire";
+import { EMPTY, matchOf, PERSON, type Place, seatingOf } from "../src/box/seating";
+import type { GameEntry } from "../src/contract/wire";
 
 const LEVELS: GameEntry["levels"] = [
   { level: "easy", bot: "random" },
@@ -47,47 +47,5 @@ describe("who plays", () => {
       "random",
       PERSON,
     ]);
-  });
-});
-
-describe("a rematch", () => {
-  const entry = (seat: number, button: number, more: object = {}) => ({
-    ...{ seat, button, name: null, language: null, joined: false, resigned: false },
-    ...{ bot: null, left: false },
-    ...more,
-  });
-  const sits = (name: string) => ({ name, joined: true });
-  const again = (seats: object[], outside: object[] = [], limits = game(2, 8)) => {
-    const table = { game: "arriba", options: { rounds: 1 }, seats, outside };
-    return rematchOf(table as unknown as Table, 6, limits);
-  };
-
-  it("has the same game, options, buttons and bots", () => {
-    expect(again([entry(0, 1), entry(1, 4, { bot: "greedy" })])).toEqual({
-      do: "new_match",
-      game: "arriba",
-      options: { rounds: 1 },
-      buttons: [1, 4],
-      bots: { 1: "greedy" },
-    });
-  });
-
-  it("is without who left or resigned, and with who came", () => {
-    const seats = [
-      entry(0, 0, sits("Ann")),
-      entry(1, 1, { left: true }),
-      entry(2, 2),
-      entry(3, 3, { resigned: true }),
-    ];
-    const came = [{ button: 5, name: "Cleo", language: "en" }];
-    expect(again(seats, came)).toMatchObject({ buttons: [0, 2, 5], bots: {} });
-  });
-
-  it("lets bots go where people need their places, and fills up with them", () => {
-    const seats = [entry(0, 0, sits("Ann")), entry(1, 1, { bot: "greedy" })];
-    const came = [{ button: 4, name: "Cleo", language: "en" }];
-    expect(again(seats, came, game(2, 2))).toMatchObject({ buttons: [0, 4], bots: {} });
-    const left = [entry(0, 0, sits("Ann")), entry(1, 1, { left: true })];
-    expect(again(left, [], game(2, 2))).toMatchObject({ buttons: [0, 1], bots: { 1: "careless" } });
   });
 });

@@ -69,10 +69,12 @@ def leave(request: Request, command: do.Leave) -> Decision:
     if seat not in state.guests:
         raise Problem("seat-free", place=seat + 1)
     guests = {place: guest for place, guest in state.guests.items() if place != seat}
-    after = dataclasses.replace(state, guests=guests, left=state.left | {seat}, undo=None)
+    left = state.left | {seat} if state.match else state.left
+    after = dataclasses.replace(state, guests=guests, left=left, undo=None)
     name = state.guests[seat].name or str(seat + 1)
     notice = {"key": "left", "name": name, "place": seat + 1}
-    return Decision(after, Entries(vacated=seat), notice=notice)
+    noted = note(state, note="left", button=seat) if state.is_running() else Entries()
+    return Decision(after, dataclasses.replace(noted, vacated=seat), notice=notice)
 
 
 def tell_cut_off(request: Request, command: do.CutOff) -> Decision:

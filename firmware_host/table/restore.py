@@ -94,5 +94,14 @@ def _noted(state: TableState, facts: dict[str, object]) -> TableState:
             return with_bot(state, seat, str(facts.get("bot", "")))
         case "resigned", int(seat):
             return dataclasses.replace(state, resigned=state.resigned | {seat})
+        case "left", _:
+            return _left(state, facts.get("button"))
         case _:
             return state
+
+
+def _left(state: TableState, button: object) -> TableState:
+    """Return the state after somebody left, unless somebody sits there again."""
+    if not isinstance(button, int) or button in state.guests:
+        return state
+    return dataclasses.replace(state, left=state.left | {button})

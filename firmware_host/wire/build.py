@@ -230,7 +230,6 @@ def _seat(state: TableState, seat: int) -> payloads.TableSeat:
         resigned=seat in state.resigned,
         bot=bot,
         level=level_of(state.match.game.name, bot) if state.match and bot else None,
-        left=state.buttons[seat] in state.left,
     )
 
 

@@ -42,8 +42,6 @@ class TableSeat(Payload, frozen=True):
     resigned: bool
     bot: str | None = None
     level: Level | None = None
-    left: bool = False
-    """Whether its person left since the match began, so that nobody plays there."""
 
 
 class Outsider(Payload, frozen=True):

@@ -3,7 +3,7 @@
 ## What is going on
 arriba-now-deal = The cards are being dealt
 arriba-now-first = Who begins?
-    .hint = Agree on it, then tap the name on a phone or on the box.
+    .hint = Say so with a tap on a name, here or on the box.
 arriba-now-flip = { $count ->
     [0] The next card is coming
    *[other] { $seats } flips
@@ -27,7 +27,7 @@ arriba-now-head = 1 – 2 – 3 – Arriba!
 arriba-now-go = { $seats } gives the signal
     .hint = 1 – 2 – 3 – Arriba! Then everybody flips.
 arriba-now-go-me = Press to give the signal
-    .hint = Count 1 – 2 – 3 aloud, then hit your button: everybody flips.
+    .hint = Count 1 – 2 – 3, then hit your button.
 arriba-now-signal = Wait for the new signal
     .hint = Whoever presses now is wrong.
 arriba-now-regrab-me = Dead heat! Grab again!

@@ -3,7 +3,7 @@
 ## Ce qui se passe
 arriba-now-deal = On distribue les cartes
 arriba-now-first = Qui commence ?
-    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
+    .hint = Dites-le en touchant un nom, ici ou sur la boîte.
 arriba-now-flip = { $count ->
     [0] La prochaine carte arrive
    *[other] À { $seats } de retourner
@@ -27,7 +27,7 @@ arriba-now-head = 1 – 2 – 3 – Arriba !
 arriba-now-go = { $seats } donne le signal
     .hint = 1 – 2 – 3 – Arriba ! Ensuite tout le monde retourne.
 arriba-now-go-me = À toi de donner le signal
-    .hint = Compte 1 – 2 – 3 à voix haute, puis frappe ton bouton : tout le monde retourne.
+    .hint = Compte 1 – 2 – 3, puis frappe ton bouton.
 arriba-now-signal = Attends le nouveau signal
     .hint = Qui appuie maintenant se trompe.
 arriba-now-regrab-me = Ex æquo ! Attrape encore !

@@ -2,9 +2,9 @@
 
 ## What is going on
 coups_bas-now-deal = The cards are being dealt
-    .hint = Five cards each; the box draws who begins.
+    .hint = Five cards each.
 coups_bas-now-first = Who begins?
-    .hint = Agree on it, then tap the name on a phone or on the box.
+    .hint = Say so with a tap on a name, here or on the box.
 coups_bas-first = { $name } begins
 coups_bas-now-stop = Stop here?
     .hint = All must agree; otherwise we play on.
@@ -12,7 +12,7 @@ coups_bas-now-stop-me = Stop here?
     .hint = The highest scores would be champions.
 coups_bas-end-here = Stop here
 coups_bas-play-on = Play on
-coups_bas-break = Or the next hand begins in a moment.
+coups_bas-break = The next hand begins in a moment.
 coups_bas-host-ask = { $name } asks to stop here
 coups_bas-host-agree = { $name } agrees to stop
 coups_bas-host-on = { $name } plays on

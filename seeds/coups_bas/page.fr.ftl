@@ -2,9 +2,9 @@
 
 ## Ce qui se passe
 coups_bas-now-deal = On distribue les cartes
-    .hint = Cinq cartes chacun ; la boîte tire qui commence.
+    .hint = Cinq cartes chacun.
 coups_bas-now-first = Qui commence ?
-    .hint = Mettez-vous d’accord, puis touchez son nom sur un téléphone ou sur la boîte.
+    .hint = Dites-le en touchant un nom, ici ou sur la boîte.
 coups_bas-first = { $name } commence
 coups_bas-now-stop = On s’arrête là ?
     .hint = Tous doivent être d’accord ; sinon on continue.
@@ -12,7 +12,7 @@ coups_bas-now-stop-me = On s’arrête là ?
     .hint = Les plus hauts scores seraient champions.
 coups_bas-end-here = S’arrêter là
 coups_bas-play-on = Continuer
-coups_bas-break = Ou la manche suivante commence dans un instant.
+coups_bas-break = La manche suivante commence dans un instant.
 coups_bas-host-ask = { $name } demande à s’arrêter là
 coups_bas-host-agree = D’accord pour s’arrêter : { $name }
 coups_bas-host-on = { $name } continue

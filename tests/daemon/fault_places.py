@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from firmware_host.config.box import Config
 
-OPTIONS = {"start": "bacarta", "first": "red", "rounds": 1}
+OPTIONS = {"start": "bacarta", "first": "red", "rounds": 1, "analysis_when": "always"}
 
 
 class Place(NamedTuple):
@@ -133,6 +133,7 @@ IN_MATCH = {
     "listener race": Place(Race, "_on_update", move),
     "listener deadlines": Place(Deadlines, "_on_update", move),
     "listener bots": Place(BotDriver, "_on_update", move),
+    "listener analysis": Place(analyst.Analyst, "_forget", move),
     "listener lobby": Place(Lobby, "_on_update", move),
     "listener sound": Place(SoundFrontend, "_on_update", move),
     "listener summary": Place(SummaryPublisher, "_on_update", move),

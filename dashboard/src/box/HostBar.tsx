@@ -17,7 +17,6 @@ import type { Feed } from "../wire/feed";
 import { CorrectDialog } from "./correct/CorrectDialog";
 import { NewMatch } from "./NewMatch";
 import { SeatsDialog } from "./SeatsDialog";
-import { rematchOf } from "./seating";
 import "./texts";
 
 type Open = "new" | "seats" | "end" | "correct" | "settings" | "statistics" | "help" | null;
@@ -46,7 +45,6 @@ export function HostBar({ host, box, isOnPhone }: Props) {
   const isPlaying = table?.match != null && !table.ended;
   const isBotWaiting = (host.state.value?.interrupters.length ?? 0) > 0;
   const isOver = table?.match != null && (table.ended || host.state.value?.outcome != null);
-  const played = isOver && host.games.value.find(({ name }) => name === table.game);
   return (
     <aside class="host">
       {!isOnPhone && (
@@ -54,12 +52,8 @@ export function HostBar({ host, box, isOnPhone }: Props) {
       )}
       {!isPlaying && <PhonesWanted address={box.address} />}
       <div class="host-actions">
-        {played && (
-          <Button
-            look="primary"
-            testid="rematch"
-            onClick={() => void ask(rematchOf(table, box.seats.length, played))}
-          >
+        {isOver && (
+          <Button look="primary" testid="rematch" onClick={() => void ask({ do: "rematch" })}>
             {t("ui-rematch")}
           </Button>
         )}

@@ -65,23 +65,3 @@ export function matchOf(
   );
   return { buttons, bots: Object.fromEntries(bots) };
 }
-
-/**
- * The same game once more, with who sits at the box now. Bots keep their places while there is room,
- * and so do players without a phone; who left or resigned is missing.
- */
-export function rematchOf(table: Table, size: number, limits: Limits): NewMatch {
-  const places = placesOfBox(table, size);
-  const isTaken = (button: number) => places[button]?.name != null;
-  const open = table.seats.filter(({ button, left }) => !isTaken(button) && !left);
-  const playing = open.filter(({ bot, resigned }) => bot === null && !resigned);
-  const room = limits.seats[1] - playing.length - places.filter(({ name }) => name !== null).length;
-  const bots = open.filter(({ bot }) => bot !== null).slice(0, Math.max(0, room));
-  const kept = [...playing, ...bots].map(({ button, bot }) => [button, bot ?? PERSON]);
-  return {
-    do: "new_match",
-    game: table.game ?? "",
-    options: table.options,
-    ...matchOf(seatingOf(places, Object.fromEntries(kept), limits)),
-  };
-}

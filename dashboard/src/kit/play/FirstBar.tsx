@@ -17,16 +17,18 @@ export function FirstBar({ moves, play, label }: Props) {
   if (seats.length === 0) return null;
   return (
     <ActionBar>
-      {seats.map((seat) => (
-        <Button
-          key={seat}
-          testid={`first-${seat}`}
-          disabled={isBusy}
-          onClick={() => send(`begin ${seat}`)}
-        >
-          <SeatMark seat={seat} size="small" /> {label(seat)}
-        </Button>
-      ))}
+      <div class="first-seats">
+        {seats.map((seat) => (
+          <Button
+            key={seat}
+            testid={`first-${seat}`}
+            disabled={isBusy}
+            onClick={() => send(`begin ${seat}`)}
+          >
+            <SeatMark seat={seat} size="small" /> {label(seat)}
+          </Button>
+        ))}
+      </div>
     </ActionBar>
   );
 }
