@@ -6,7 +6,7 @@ import { toml } from "./plugins/toml.ts";
 
 // What every page begins with is one file: a browser asks for no more than six at a time.
 const SHELL =
-  /node_modules\/(@?preact|@fluent)\/|seeds\/box\/\w+\.ftl|src\/(shell|kit)\/\w+\.tsx?$|src\/wire\/http/;
+  /node_modules\/(@?preact|@fluent)\/|seeds\/box\/\w+\.ftl|src\/(shell|kit)\/\w+\.tsx?$|src\/(wire\/http|help\/parts)/;
 
 const BREAKPOINTS = new URL("./src/style/breakpoints.css", import.meta.url);
 

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from firmware_host.table.table import Table
 
 
-def home_of(config: Config, table: Table, summarist: SummaryPublisher, page: str) -> HomeAssistant:
-    """Return the box at home."""
+def home_of(
+    config: Config, address: Address, table: Table, summarist: SummaryPublisher, page: str
+) -> HomeAssistant:
+    """Return the box at home, on the broker at that address."""
     return HomeAssistant(
         table,
         summarist,
-        home_address(config),
+        address,
         home_place(config),
         language=config.box.language,
         page=page,

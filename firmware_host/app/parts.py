@@ -6,10 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.app.boxes import box_tags, hear_page
-from firmware_host.app.home import home_of
+from firmware_host.app.home import home_address, home_of
 from firmware_host.app.sounding import sound_of_box
 from firmware_host.app.supervise import OptionalParts
 from firmware_host.bots.driver import BotDriver
+from firmware_host.bots.pace import Pace
 from firmware_host.buttons.held_flip import HeldFlip
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from firmware_host.app.supervise import Jobs
     from firmware_host.app.virtual import VirtualBox
     from firmware_host.config.box import Config
+    from firmware_host.mqtt.connection import Address
     from firmware_host.mqtt.frontend import MqttFrontend
     from firmware_host.panel.faults import Faults
     from firmware_host.seating.lobby import Lobby
@@ -67,7 +69,8 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     parts.add("deadlines", lambda: _deadlines(config, shared, race, sound))
     parts.add("closing", lambda: Closing(table))
     parts.add("votes", lambda: UndoVotes(table, lobby.confirmation))
-    parts.add("bots", lambda: BotDriver(table, faults))
+    pace = Pace(config.bots.read_ms / 1000, config.bots.interrupt_ms / 1000)
+    parts.add("bots", lambda: BotDriver(table, faults, pace=pace))
     parts.jobs |= sound.jobs if sound else {}
     scanner, tags = box.scanner, box_tags(config)
     if scanner is not None:
@@ -115,7 +118,10 @@ def _deadlines(
 
 
 def jobs_for_public(config: Config, shared: Shared) -> Jobs:
-    """Return what tells others of the table: halls, watchers, Home Assistant."""
+    """Return what tells others of the table: halls, watchers, Home Assistant.
+
+    An address that cannot be used is an error of the configuration and ends the start.
+    """
     parts, table, retain = OptionalParts(shared.faults), shared.table, shared.mqtt.publisher.retain
     summarist = parts.build("summary", lambda: SummaryPublisher(table, retain))
     parts.build("results", lambda: ResultsPublisher(table, retain, config.box_id()))
@@ -124,15 +130,20 @@ def jobs_for_public(config: Config, shared: Shared) -> Jobs:
         # A foreign broker may lose retained messages while connected, so they are repeated.
         heartbeat.on_heartbeat(shared.mqtt.publisher.repeat_all)
     if summarist is not None and config.home_assistant.enabled:
-        parts.add("home", lambda: home_of(config, table, summarist, shared.page))
+        home_at = home_address(config)
+        parts.add("home", lambda: home_of(config, home_at, table, summarist, shared.page))
     if config.hall.urls():
-        hall = parts.add("hall", lambda: _hall_link(config, shared))
+        hall_at = _hall_address(config)
+        hall = parts.add("hall", lambda: _hall_link(config, hall_at, shared))
         if heartbeat is not None and hall is not None:
             heartbeat.on_heartbeat(hall.repeat_all)
     return parts.jobs
 
 
-def _hall_link(config: Config, shared: Shared) -> HallLink:
+def _hall_address(config: Config) -> Address:
     hall = config.hall
-    address = read_address(hall.urls(), "hall", hall.ca_file, hall.password_file, HALL_VARIABLE)
+    return read_address(hall.urls(), "hall", hall.ca_file, hall.password_file, HALL_VARIABLE)
+
+
+def _hall_link(config: Config, address: Address, shared: Shared) -> HallLink:
     return HallLink(config.box_id(), address, shared.mqtt.publisher, shared.faults)

@@ -72,10 +72,10 @@ def _device(seat: Seat) -> str:
 class BotDriver:
     """Plays the seats of bots, one choice at a time."""
 
-    def __init__(self, table: Table, faults: Faults, *, pace: Pace | None = None) -> None:
+    def __init__(self, table: Table, faults: Faults, *, pace: Pace) -> None:
         self._table = table
         self._faults = BotFaults(faults)
-        self._pacer = Pacer(pace or Pace(), table.committed, time.monotonic())
+        self._pacer = Pacer(pace, table.committed, time.monotonic())
         self._changed = asyncio.Event()
         self._asked: set[BotTurn] = set()
         table.listen("bots", self._on_update)

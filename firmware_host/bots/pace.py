@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final, NamedTuple
 
 from engines.core.match import Match
@@ -12,8 +13,8 @@ from firmware_host.table.state import TableState
 class Pace(NamedTuple):
     """How long a bot lets people read, and how long it waits for those who may interrupt it."""
 
-    read_s: float = 1.5
-    interrupt_s: float = 8.0
+    read_s: float
+    interrupt_s: float
 
 
 AT_ONCE: Final = Pace(0.0, 0.0)
@@ -59,5 +60,5 @@ def _still_asked(before: Match | None, after: Match) -> frozenset[Seat]:
     if before is None or after.number <= before.number:
         return frozenset()
     asked, now = (match.game.to_act(match.state) for match in (before, after))
-    movers = {entry.seat for entry in after.entries[before.number :]}
+    movers = {entry.seat for _, entry in islice(after.history(), after.number - before.number)}
     return now if now == asked - movers and movers <= asked else frozenset()

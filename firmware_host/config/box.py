@@ -14,6 +14,7 @@ import msgspec
 from engines.core.first_press import LARGEST_MARGIN_US, is_within
 from firmware_host.config.file import ConfigError, check_bound, line_of, read_settings
 from firmware_host.config.parts import (
+    BotsPart,
     BrokerPart,
     ButtonsPart,
     HallPart,
@@ -57,6 +58,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screens: tuple[ScreenPart, ...] = (ScreenPart(),)
     scanner: ScannerPart = ScannerPart()
     sound: SoundPart = SoundPart()
+    bots: BotsPart = BotsPart()
     totemix: TotemixPart = TotemixPart()
     home_assistant: HomeAssistantPart = HomeAssistantPart()
     hall: HallPart = HallPart()
@@ -77,6 +79,8 @@ _BOUNDS = {
     "box.seats": (1, 8),
     "race.window_ms": (5, 200),
     "race.dead_heat_us": (0, LARGEST_MARGIN_US),
+    "bots.read_ms": (0, 60_000),
+    "bots.interrupt_ms": (0, 600_000),
     "panel.dim_after_s": (0, 86_400),
     "lights.width": (1, 64),
     "lights.height": (1, 64),

@@ -61,6 +61,13 @@ class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {"dead_heat_us": self.dead_heat_us}
 
 
+class BotsPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long bots let people read, and how long they wait for those who may interrupt them."""
+
+    read_ms: int = 1_500
+    interrupt_ms: int = 8_000
+
+
 class TotemixPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The path of an edited copy of seeds/totemix/goals.toml; empty means the built-in file."""
 

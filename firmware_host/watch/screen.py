@@ -137,7 +137,8 @@ class Screen:
             return keys
         facts = {"topic": printable(self._skipped.topic), "reason": printable(self._skipped.reason)}
         said = self._say("watch-skipped", count=self._skipped.count, **facts)
-        return Text.assemble(keys, "  ", (said, "yellow"), no_wrap=True, overflow="ellipsis")
+        # On a line of its own, so that 80 columns are enough for the reason.
+        return Text.assemble(keys, "\n", (said, "yellow"), no_wrap=True, overflow="ellipsis")
 
     def _name(self, seat: SeatSummary) -> str:
         return printable(person_of(seat) or default_name(button_of(seat), self._language))

@@ -3,7 +3,7 @@
 ## Ce qui se passe
 arriba-now-deal = On distribue les cartes
 arriba-now-first = Qui commence ?
-    .hint = Dites-le en touchant un nom, ici ou sur la boîte.
+    .hint = Touche un nom, ici ou sur la boîte.
 arriba-now-flip = { $count ->
     [0] La prochaine carte arrive
    *[other] À { $seats } de retourner

@@ -4,7 +4,7 @@
 coups_bas-now-deal = On distribue les cartes
     .hint = Cinq cartes chacun.
 coups_bas-now-first = Qui commence ?
-    .hint = Dites-le en touchant un nom, ici ou sur la boîte.
+    .hint = Touche un nom, ici ou sur la boîte.
 coups_bas-first = { $name } commence
 coups_bas-now-stop = On s’arrête là ?
     .hint = Tous doivent être d’accord ; sinon on continue.

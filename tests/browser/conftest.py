@@ -51,8 +51,16 @@ def dealt_alike(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("firmware_host.table.table.secrets", SimpleNamespace(token_hex=word))
 
 
+@pytest.fixture
+def bot_pace() -> dict[str, int]:
+    """Return how fast bots are: most pages are not about their pace."""
+    return {"read_ms": 100, "interrupt_ms": 500}
+
+
 @in_one_loop
-async def box(tmp_path: Path, dealt_alike: None) -> AsyncGenerator[Running]:
+async def box(
+    tmp_path: Path, dealt_alike: None, bot_pace: dict[str, int]
+) -> AsyncGenerator[Running]:
     """Run a box that nobody outside this machine can reach."""
     del dealt_alike
     tables = {
@@ -60,6 +68,7 @@ async def box(tmp_path: Path, dealt_alike: None) -> AsyncGenerator[Running]:
         "web": {"host": "127.0.0.1", "port": 0, "hosts": [HOST]},
         "broker": {"ws_host": "127.0.0.1", "ws_port": 0},
         "journal": {"path": str(tmp_path / "journal.sqlite3")},
+        "bots": bot_pace,
     }
     async with running(msgspec.convert(tables, Config)) as up:
         # Most pages are about what comes after a press.

@@ -12,8 +12,6 @@ from playwright.async_api import expect
 from engines.core.judge import legal_moves
 from engines.core.transcript import write_entry
 from engines.top_totem.moves import Turn
-from firmware_host.bots.driver import BotDriver
-from firmware_host.bots.pace import Pace
 from tests.browser.board_pages import BoardEvening
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.people import close_sheet, host_from, sit_two, start_match, watch_table
@@ -54,11 +52,10 @@ def _is_single_jump(text: str) -> bool:
     return text.count("x") == 1 and text.count("-") == 1
 
 
-@pytest.fixture(autouse=True)
-def patient_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def bot_pace() -> dict[str, int]:
     """Let bots wait for a call for as long as a slow machine takes to make it."""
-    pace = Pace(interrupt_s=float("inf"))
-    monkeypatch.setattr(BotDriver.__init__, "__kwdefaults__", {"pace": pace})
+    return {"read_ms": 300, "interrupt_ms": 600_000}
 
 
 @in_one_loop

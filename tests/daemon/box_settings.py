@@ -19,6 +19,7 @@ def config_for(folder: Path, broker: str) -> Config:
             "box": {"id": "totem-test", "language": "en"},
             "web": {"host": "127.0.0.1", "port": 0},
             "broker": {"kind": broker, "ws_host": "127.0.0.1", "ws_port": 0},
+            "bots": {"read_ms": 0, "interrupt_ms": 0},
             "journal": {"path": str(folder / "journal.sqlite3")},
         },
         Config,

@@ -12,7 +12,6 @@ from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from firmware_host.app.daemon import running
 from firmware_host.bots import driver
-from firmware_host.bots.pace import AT_ONCE
 from firmware_host.bots.thinking import think
 from tests.daemon.box_settings import config_for
 from tests.daemon.breaking import BrokenError, tracebacks, until_faulty, until_well
@@ -47,10 +46,9 @@ class Mind:
 
 @pytest.fixture
 def mind(monkeypatch: pytest.MonkeyPatch) -> Mind:
-    """Return what all bots think with, and let them move at once."""
+    """Return what all bots think with."""
     mind = Mind()
     monkeypatch.setattr(driver, "think", mind)
-    monkeypatch.setattr(driver.BotDriver.__init__, "__kwdefaults__", {"pace": AT_ONCE})
     return mind
 
 

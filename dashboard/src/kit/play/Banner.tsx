@@ -26,14 +26,16 @@ interface Props {
 }
 
 /** Longer texts are set closer, so that the height of the banner stays the same. */
-const LONG = 52;
+const LONG = 42;
+const LONGEST = 60;
 
 const CALL_BUZZ_MS: Partial<Record<Tone, number[]>> = { mine: [40], alert: [60, 40, 60] };
 
 /** What the table waits for, emphasized if it waits for this player. */
 export function Banner({ tone, seats = [], marks, title, hint, news, phase, children }: Props) {
   const banner = useRef<HTMLElement>(null);
-  const isLong = title.length + (hint?.length ?? 0) > LONG;
+  const length = title.length + (hint?.length ?? 0);
+  const size = length > LONGEST ? " is-long is-longest" : length > LONG ? " is-long" : "";
   useEffect(() => {
     const buzz_ms = CALL_BUZZ_MS[tone];
     if (buzz_ms) callOver(banner.current, buzz_ms);
@@ -46,7 +48,7 @@ export function Banner({ tone, seats = [], marks, title, hint, news, phase, chil
       </span>
       <span class="now-text" data-testid="banner" data-phase={phase} data-tone={tone}>
         {/* Other words are another sentence, not the same one in another place. */}
-        <span key={`${title} ${hint}`} class={isLong ? "now-words is-long" : "now-words"}>
+        <span key={`${title} ${hint}`} class={`now-words${size}`}>
           <strong>{title}</strong>
           {hint && <span>{hint}</span>}
         </span>
