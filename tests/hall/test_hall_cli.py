@@ -80,18 +80,26 @@ def test_a_database_that_is_no_file_is_named(
     assert str(tmp_path) in capsys.readouterr().err
 
 
-def test_a_box_that_cannot_reach_home_assistant_reports_why(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("table", "code", "said"),
+    [
+        ("[home_assistant]\nenabled = true\n", 2, "home_assistant.url"),
+        ("[home_assistant]\nenabled = true\nurl = 'http://x'\n", 1, "mqtt://"),
+        ("[hall]\nurl = 'http://x'\n", 1, "mqtt://"),
+    ],
+)
+def test_a_box_whose_home_or_hall_has_no_usable_address_reports_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], table: str, code: int, said: str
 ) -> None:
     config = tmp_path / "box.toml"
     config.write_text(
         '[web]\nhost = "127.0.0.1"\nport = 0\n[broker]\nws_host = "127.0.0.1"\nws_port = 0\n'
-        f'[journal]\npath = "{tmp_path}/journal.sqlite3"\n[home_assistant]\nenabled = true\n'
+        f'[journal]\npath = "{tmp_path}/journal.sqlite3"\n{table}'
     )
-    assert main(["run", "--config", str(config)]) == 2
+    assert main(["run", "--config", str(config)]) == code
     error = capsys.readouterr().err
-    assert "home_assistant.url" in error
-    assert "Traceback" not in error
+    assert said in error
+    assert error.count("\n") == 1
 
 
 def home_config(folder: Path, url: str) -> str:

@@ -49,16 +49,18 @@ class FarEnd:
 
 
 @contextlib.asynccontextmanager
-async def watching(*arguments: str) -> AsyncGenerator[FarEnd]:
+async def watching(*arguments: str, columns: int = 200) -> AsyncGenerator[FarEnd]:
     """Run the command in a terminal of 30 rows until the end of the block."""
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 200, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, columns, 0, 0))
+    # The workers of pytest-xdist have a COLUMNS of their own, which would count instead.
+    inherited = {name: os.environ[name] for name in os.environ.keys() - {"COLUMNS", "LINES"}}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "firmware_host", "watch", *arguments),
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env={**os.environ, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
+        env={**inherited, "LANG": "C.UTF-8", "TERM": "xterm-256color"},
     )
     os.close(theirs)
     try:

@@ -79,7 +79,10 @@ async def test_bad_events_are_skipped_and_the_live_view_goes_on(tmp_path: Path) 
 
 
 async def test_what_was_skipped_is_named(tmp_path: Path) -> None:
-    async with table(tmp_path, "b1") as (broker, client), watching("--broker", broker) as terminal:
+    async with (
+        table(tmp_path, "b1") as (broker, client),
+        watching("--broker", broker, columns=80) as terminal,
+    ):
         await terminal.until("Ann")
         await client.publish("totem/b1/public/event", as_json(BAD["notice without a key"]), qos=1)
         await terminal.until("Messages skipped: 1. Last: totem/b1/public/event, 'key'")
