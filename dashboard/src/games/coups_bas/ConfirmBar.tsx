@@ -26,17 +26,19 @@ export function ConfirmBar(props: Props) {
   const way = wayWith(ways, targets);
   const plain = targets.length > 0 ? wayWith(ways, []) : undefined;
   const discard = discardOf(moves, card);
+  const aimed = way?.targets ?? targets;
+  const isPlain = isWithoutPower(card, aimed, ways.length > 1);
   return (
     <ActionBar note={question(props)}>
       <Targets draft={draft} nameOf={nameOf} />
       {ways.length > 0 && (
         <Button
-          look="huge"
+          look={isPlain ? "plain" : "huge"}
           testid="confirm"
           disabled={isBusy || !way}
           onClick={() => way && send(way.move)}
         >
-          {playLabel(card, way?.targets ?? targets, ways.length > 1, nameOf)}
+          {isPlain ? texts.t("coups_bas-play-plain") : playLabel(card, aimed, nameOf)}
         </Button>
       )}
       <div class="action-bar-row">
@@ -93,15 +95,13 @@ function question({ card, draft }: Props): string {
   return texts.t(`coups_bas-ask-${kind}${step}`);
 }
 
-function playLabel(
-  card: string,
-  targets: readonly number[],
-  hasChoice: boolean,
-  nameOf: NameOf,
-): string {
+/** A head that is laid without using its power, though it could be. */
+function isWithoutPower(card: string, targets: readonly number[], hasChoice: boolean): boolean {
   const kind = kindOf(card);
-  const isPlain = targets.length === 0 && hasChoice && kind !== null && isHead(kind);
-  if (isPlain) return texts.t("coups_bas-play-plain");
+  return targets.length === 0 && hasChoice && kind !== null && isHead(kind);
+}
+
+function playLabel(card: string, targets: readonly number[], nameOf: NameOf): string {
   const args = { card: cardName(card), count: targets.length, names: route(targets, nameOf) };
   return texts.t("coups_bas-play", args);
 }
