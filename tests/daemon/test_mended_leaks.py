@@ -93,7 +93,9 @@ async def play(evening: Evening, seat: int, move: str) -> None:
 
 async def village(evening: Evening, *more: tuple[int, str], **options: str) -> None:
     """Begin a village of three, and make these moves after its people have their huts."""
-    await begin_match(evening, "tschukka", 3, first_family="red", **options)
+    # The printed order of the families, whatever the colours of the buttons.
+    options = {"first_family": "red", "families": "rgby", **options}
+    await begin_match(evening, "tschukka", 3, **options)
     for seat, move in (*enumerate(VILLAGE), *more):
         await play(evening, seat, move)
 

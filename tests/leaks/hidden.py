@@ -37,6 +37,11 @@ class Nothing:
         del viewer
         return state
 
+    def opened(self, before: Any, after: Any) -> tuple[Any, ...]:
+        """Return what a move showed to all, though the state after it does not hold it."""
+        del before, after
+        return ()
+
     def twin(self, match: Match) -> Match | None:
         """Return a match that differs only in what is hidden from the viewer."""
         return match

@@ -55,6 +55,10 @@ class Model(Nothing):
             votes=tuple(v if v.family in mine else v.family for v in state.votes),
         )
 
+    def opened(self, before: Any, after: Any) -> tuple[Any, ...]:
+        """Return the notes that were read out after the last one, whoever or whatever gave it."""
+        return () if after.votes else before.votes
+
     def twin(self, match: Match) -> Match | None:
         """Return the match with other spells in this round."""
         now = match.state.round
@@ -84,7 +88,7 @@ class Model(Nothing):
             if isinstance(move, tschukka.Note) and self._is_other():
                 there = [k for k, n in enumerate(other.people_in(move.hut)) if n]
                 return dataclasses.replace(move, kind=Kind(self.random.choice(there)))
-        if is_last and (one.votes, one.marked) != (other.votes, other.marked):
+        if is_last and one.marked != other.marked:
             return None
         swapped = self._swapped(one, one.round, move)
         if isinstance(move, (tschukka.Reveal, tschukka.Ready)) and swapped != move:

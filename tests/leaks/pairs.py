@@ -188,12 +188,17 @@ class Pair:
     def _check_cut(self, since: int) -> None:
         """Leave out viewers whom the rules let see a difference, now or on the way from there.
 
-        When the first viewer is among them, the pair is one no more.
+        When the first viewer is among them, or all were shown a difference, the pair is one no
+        more.
         """
-        blanked = self.model.blanked
+        blanked, opens = self.model.blanked, self.model.opened
         for one, other in zip(self.one.states(since), self.other.states(since), strict=False):
             self._viewers = {it for it in self._viewers if blanked(one, it) == blanked(other, it)}
-        if self.model.viewer not in self._viewers:
+        opened = [
+            [shown for before, _, after in box.moves(since) if (shown := opens(before, after))]
+            for box in (self.one, self.other)
+        ]
+        if self.model.viewer not in self._viewers or opened[0] != opened[1]:
             self._tally.cuts += 1
             raise CutError
 

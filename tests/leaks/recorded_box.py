@@ -131,14 +131,20 @@ class RecordedBox:
                 break
             yield before.state
 
-    def measured(self, since: int) -> list[Any]:
-        """Return what the moves since that number add to the statistics."""
-        match, found = self.match, list[Any]()
-        for before, entry in match.history():
+    def moves(self, since: int) -> Iterator[tuple[Any, Any, Any]]:
+        """Yield the moves since that number, the last one first, between the states around them."""
+        after = self.match
+        for before, entry in after.history():
             if before.number < since:
                 break
-            found += before.game.measures(before.state, entry.move, match.state)
-            match = before
+            yield before.state, entry.move, after.state
+            after = before
+
+    def measured(self, since: int) -> list[Any]:
+        """Return what the moves since that number add to the statistics."""
+        found = list[Any]()
+        for before, move, after in self.moves(since):
+            found += self.match.game.measures(before, move, after)
         return found
 
     def take(self) -> list[Sent]:
