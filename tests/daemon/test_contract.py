@@ -96,6 +96,10 @@ def test_the_document_has_the_fields_that_asyncapi_3_requires() -> None:
         assert schema, name
 
 
+NOT_IN_EVERY_MATCH = {"analysis"}
+"""Only TOP TOTEM against a bot has one; tests/bots/test_analyst.py is about it."""
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_message_of_a_match_keeps_the_contract(evening: Evening, game: str) -> None:
     async with listening(evening.box, ROOT) as heard:
@@ -107,7 +111,7 @@ async def test_every_message_of_a_match_keeps_the_contract(evening: Evening, gam
         await evening.host.ask(do="pause")
         await evening.host.ask(do="end")
         await evening.host.until("table", lambda t: bool(t["ended"]))
-        while kinds(heard) != {channel.name for channel in CHANNELS}:  # noqa: ASYNC110 - a list
+        while not kinds(heard) >= {channel.name for channel in CHANNELS} - NOT_IN_EVERY_MATCH:  # noqa: ASYNC110 - a list
             await asyncio.sleep(0.02)
     check(heard)
 

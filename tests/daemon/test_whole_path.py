@@ -45,10 +45,10 @@ async def test_the_stamp_decides_and_the_verdict_is_published(
     settled = await evening.phones[loser].told("settled")
     assert (settled["rule"], settled["seat"], settled["seats"]) == ("arriba.duel", winner, [loser])
 
-    state = await evening.host.until("public/state", lambda s: s["view"]["verdict"] is not None)
-    marks = [(mark["seat"], mark["verdict"]) for mark in state["view"]["photo"]]
+    told = await evening.host.until("public/state", lambda s: s["view"]["verdict"] is not None)
+    marks = [(mark["seat"], mark["verdict"]) for mark in told["view"]["photo"]]
     assert marks == [(winner, "won"), (loser, "lost")]
-    gap_ns = state["view"]["photo"][1]["at_ns"] - state["view"]["photo"][0]["at_ns"]
+    gap_ns = told["view"]["photo"][1]["at_ns"] - told["view"]["photo"][0]["at_ns"]
     assert gap_ns == 80 * US
 
     with sqlite3.connect(config.journal_path()) as journal:
@@ -60,7 +60,9 @@ async def test_the_stamp_decides_and_the_verdict_is_published(
     match = evening.box.table.committed.match
     assert match is not None
     shown = match.game.view(match.state, None)
-    expected = arriba.referee(kit_of("arriba", "en"), shown, Tick())
+    state = evening.box.table.committed
+    kit = kit_of("arriba", "en").at(state.buttons, state.seat_names)
+    expected = arriba.referee(kit, shown, Tick())
     seen = await evening.panel.until(
         "box/screen/referee", lambda s: base64.b64decode(s["bits"]) == expected.bits
     )
