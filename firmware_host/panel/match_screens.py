@@ -67,8 +67,7 @@ class MatchDrawing:
 
     @cached_property
     def _names(self) -> tuple[str | None, ...]:
-        names = self.state.names
-        return tuple(names[button] for button in self.state.buttons)
+        return self.state.seat_names
 
     @property
     def has_failed(self) -> bool:
