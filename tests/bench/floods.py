@@ -184,9 +184,12 @@ async def flood_one(make: str, folder: Path) -> bool:
         bench = Bench()
         await start(run(bench.table.run(), bench.race.run()))
         await fill_journal(evening)
-        # After the matches: each new one revokes the tickets of the one before.
+        # After the matches: each new one revokes the tickets of the one before. A button that may
+        # make a move gives no seat away, except in a pause.
+        await evening.host.ask(do="pause")
         for seat in (0, 1):
             await evening.join(seat, f"P{seat}")
+        await evening.host.ask(do="resume")
         lamps, honest_ns = Lamps(bench), list[int]()
         presses = await start(role("press", every_s=EVERY_S))
         honest = await start(role("honest", ticket=evening.phones[1].ticket))
