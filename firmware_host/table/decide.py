@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.core.verdicts import Illegal
-from firmware_host.table import bots, matches, moves, people, rematch
+from firmware_host.table import bots, corrections, matches, moves, people, rematch
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
 from firmware_host.table.name_notes import with_names
@@ -33,7 +33,7 @@ _HOST: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Resume: people.resume,
     do.NewMatch: matches.new_match,
     do.End: matches.end,
-    do.Correct: matches.correct,
+    do.Correct: corrections.correct,
     do.Bot: bots.seat_bot,
     do.Leave: people.leave,
     do.GoOn: people.go_on,

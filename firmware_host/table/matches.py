@@ -8,11 +8,8 @@ from collections.abc import Mapping, Sequence
 from engines.catalog import find_game
 from engines.core.first_press import is_within
 from engines.core.game import AnyGame
-from engines.core.match import Entry, Match, begin
-from engines.core.notation import NotationError
+from engines.core.match import Match, begin
 from engines.core.options import BadSetupError, Value, options_of, plain_options, read_options
-from engines.core.transcript import read_entry
-from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
 from firmware_host.table.bot_changes import BotChange, changes_back_to
@@ -22,11 +19,10 @@ from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import HOST, Decision, Request
 from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
-from firmware_host.table.playing import Played, check_clock, run_chance
-from firmware_host.table.problems import HiddenProblem, Problem
+from firmware_host.table.playing import Played, run_chance
+from firmware_host.table.problems import Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
 from firmware_host.table.undoing import before_last_decision
-from firmware_host.wire.decode_errors import bad_command
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -153,101 +149,13 @@ def decline(request: Request, command: do.Decline) -> Decision:
     return Decision(after, notice={"key": "undo-declined", "seat": playing_seat(request)})
 
 
-def correct(request: Request, command: do.Correct) -> Decision | Illegal:
-    """Overrule the box: go back, and enter the moves that the host names, with a reason."""
-    match = _match(request)
-    if not 0 <= command.to <= match.number:
-        raise bad_command("most", "to", match.number)
-    if command.number not in (None, match.number):
-        raise Problem("stale", number=command.number, now=match.number)
-    if not command.reason.strip():
-        raise bad_command("empty", "reason")
-    entries = [_read_line(match.game, line) for line in command.moves]
-    _check_known(match, command.to, entries)
-    played = _entered(match.back_to(command.to), entries, request.now_ns)
-    if isinstance(played, Illegal):
-        return played
-    notice = {"key": "corrected", "reason": command.reason[:200]}
-    return _written(request, played, command.to, notice)
-
-
-def _read_line(game: AnyGame, line: str) -> Entry:
-    try:
-        return read_entry(game, line)
-    except NotationError as error:
-        # Only the move is quoted: people count seats from 1, a line counts them from 0.
-        raise Problem.of_notation(line.partition(" ")[2] or line, error) from error
-
-
-def _check_known(match: Match, to: int, entries: Sequence[Entry]) -> None:
-    """Raise HiddenProblem for a line that names something hidden which nobody has seen.
-
-    Where the box holds the cards, only those are known that were played: in moves that this very
-    correction takes back. All others are refused before they are judged, true or not. From the
-    beginning, or a state in which nothing is hidden, the host enters all of it.
-    """
-    game = match.game
-    if to == 0 or not game.secrets(match.back_to(to).state, None):
-        return
-    taken_back = {
-        entry
-        for before, entry in match.history()
-        if before.number >= to and game.is_public(before.state, entry.move)
-    }
-    for place, entry in enumerate(entries):
-        if game.is_private(match.state, entry.move) and entry not in taken_back:
-            raise HiddenProblem("correct-refused", line=place + 1)
-
-
-def _entered(match: Match, entries: Sequence[Entry], now_ns: int) -> Played | Illegal:
-    """Return the match with the lines of a correction, or the refusal.
-
-    The host is a player too. The lines after any line follow from what that one brings to light:
-    a refusal there is the same whatever is wrong, and wherever.
-    """
-    told = _lines_told(match, entries)
-    played = _played_on(Played(match), entries[:told])
-    if isinstance(played, Illegal) or told == len(entries):
-        return _in_time(played, now_ns)
-    try:
-        whole = _in_time(_played_on(played, entries[told:]), now_ns)
-    except Problem:
-        whole = None
-    if not isinstance(whole, Played):
-        raise HiddenProblem("correct-refused", line=told + 1)
-    return whole
-
-
-def _lines_told(match: Match, entries: Sequence[Entry]) -> int:
-    """Return how many of the first lines are refused with their reason."""
-    game, state = match.game, match.state
-    if not game.secrets(state, None):
-        return len(entries)
-    is_private = any(game.is_private(state, entry.move) for entry in entries[:1])
-    return 0 if is_private else min(1, len(entries))
-
-
-def _played_on(played: Played, entries: Sequence[Entry]) -> Played | Illegal:
-    for entry in entries:
-        after = played.enter(entry.seat, entry.move)
-        if isinstance(after, Illegal):
-            return after
-        played = after
-    return played
-
-
-def _in_time(played: Played | Illegal, now_ns: int) -> Played | Illegal:
-    if isinstance(played, Played):
-        check_clock(played.match, now_ns)
-    return played
-
-
 def _undone(request: Request, match: Match) -> Decision:
     before = before_last_decision(request.state, match)
-    return _written(request, Played(before), before.number, {"key": "undo-done"})
+    return written_back(request, Played(before), before.number, {"key": "undo-done"})
 
 
-def _written(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
+def written_back(request: Request, played: Played, point: int, notice: dict[str, str]) -> Decision:
+    """Return the decision to go back to that number and on with what was played."""
     played = run_chance(request.state, played, request.now_ns)
     match = played.match
     since_ns = match.game.clock(match.state)
@@ -268,11 +176,12 @@ def _written(request: Request, played: Played, point: int, notice: dict[str, str
 def _counted(request: Request, command: do.Undo | do.Agree, asked: UndoRequest) -> Decision:
     del command
     if asked.agreed >= request.state.voters:
-        return _undone(request, _match(request))
+        return _undone(request, match_of(request))
     return Decision(dataclasses.replace(request.state, undo=asked))
 
 
-def _match(request: Request) -> Match:
+def match_of(request: Request) -> Match:
+    """Return the match on the table, which may be over but not closed."""
     if request.state.match is None:
         raise Problem("no-match")
     if request.state.is_closed:
@@ -285,7 +194,7 @@ def _match_to_undo(request: Request) -> Match:
     outcome = request.state.outcome()
     if outcome is not None and outcome.rule == RESIGNED:
         raise Problem("no-match")
-    return _match(request)
+    return match_of(request)
 
 
 def _asked(request: Request) -> UndoRequest:

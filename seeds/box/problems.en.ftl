@@ -44,7 +44,8 @@ problem-game-fixed = “{ $game }” has no file of goals.
 
 problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
 problem-hidden-refused = This move names something hidden, so the host cannot enter it. Its player plays it.
-problem-correct-refused = The correction is refused. At line { $line } or later it depends on something hidden, so the box does not say why. Everybody is told.
+problem-correct-one-move = At line { $line } the correction goes too far. While cards are hidden it repeats moves as they were played, and then names one that is new, or presses. What follows is played again at the table.
+problem-correct-refused = The correction is refused: line { $line } depends on something hidden, so the box does not say why. Everybody is told.
 problem-no-match = No match is being played.
 problem-match-closed = This match is closed: its secret is published, so it cannot go on. Begin a new one.
 problem-match-running = A match is being played; end it first.

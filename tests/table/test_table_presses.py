@@ -83,7 +83,7 @@ def test_a_press_still_on_its_way_when_moves_are_taken_back_costs_nothing() -> N
 def test_a_press_before_a_correction_costs_nothing() -> None:
     table = BareTable()
     table.duel()
-    moves = ["1 grab @0.050000000", "chance settle"]
+    moves = ["1 grab @0.050000000"]
     table.done(HOST, do.Correct(to=table.committed.number, moves=moves, reason="not seen"))
     before = table.committed
     assert table.press((2, 45)) == Decision(before)

@@ -215,9 +215,16 @@ def test_the_rules_hold_for_a_correction_too(table: BareTable) -> None:
     assert table.committed is before
 
 
-def test_the_second_line_of_a_correction_is_refused_without_a_reason(table: BareTable) -> None:
-    told = do.Correct(to=1, moves=["0 flip", "1 flip"], reason="the first would show a card")
-    assert table.problem(HOST, told) == "correct-refused"
+def test_a_correction_tries_out_no_second_move(table: BareTable) -> None:
+    moves = ["0 flip", "chance reveal @0.500000000", "1 flip"]
+    tried = do.Correct(to=1, moves=moves, reason="the second would show a card")
+    assert table.problem(HOST, tried) == "correct-one-move"
+
+
+def test_a_move_after_repeated_ones_is_refused_with_its_reason(table: BareTable) -> None:
+    refused = table.ask(HOST, do.Correct(to=1, moves=["0 flip", "1 flip"], reason="x"))
+    assert isinstance(refused, Illegal)
+    assert refused.rule == "arriba.hold"
 
 
 def test_a_correction_lets_chance_follow_at_once() -> None:
