@@ -7,10 +7,11 @@ user of the box alone, and it is gone when the box stops.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 from firmware_host.config.private import write_private_file
+from firmware_host.web.networks import Networks
 
 
 def address_path(journal: Path) -> Path:
@@ -19,10 +20,15 @@ def address_path(journal: Path) -> Path:
 
 
 @contextlib.contextmanager
-def address_file(journal: Path, address: str) -> Generator[None]:
-    """Keep the address in its file for as long as the block lasts."""
+def address_file(journal: Path, address: Callable[[], str], networks: Networks) -> Generator[None]:
+    """Keep the address in its file for as long as the block lasts, also when it changes."""
     path = address_path(journal)
-    write_private_file(path, f"{address}\n")
+
+    def write() -> None:
+        write_private_file(path, f"{address()}\n")
+
+    write()
+    networks.listen(write)
     try:
         yield
     finally:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import socket
-from dataclasses import dataclass
+import ipaddress
+from dataclasses import dataclass, field
 
 from firmware_host.config.parts import Web
+from firmware_host.web.networks import IPAddress, Networks
 
 _ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104 - compared with, not bound to
-# An address reserved for documentation: looking up its route sends nothing.
-_FAR_AWAY = ("192.0.2.1", 9)
+_IPV4 = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,35 +17,61 @@ class Addresses:
     """The addresses of a server's pages, once its port is known."""
 
     web: Web
+    port: int
+    networks: Networks = field(default_factory=Networks)
 
-    @property
-    def is_secret(self) -> bool:
-        """Whether phones use https, to this server or to a proxy before it."""
-        return bool(self.web.tls_cert) or self.web.url.startswith("https:")
-
-    def here(self, port: int) -> str:
+    def here(self) -> str:
         """Return the address on this machine."""
-        return f"{self._scheme}://127.0.0.1:{port}/"
+        host = self.web.host
+        return self._page("127.0.0.1" if host in _ANYWHERE else host)
 
-    def phones(self, port: int) -> str:
-        """Return the address for everybody else, as the configuration or the network says it."""
-        if self.web.url:
-            return self.web.url.rstrip("/") + "/"
-        return f"{self._scheme}://{lan_address(self.web.host)}:{port}/"
+    def phones(self) -> tuple[str, ...]:
+        """Return the addresses for everybody else, the best first; none without a network."""
+        web = self.web
+        if web.url:
+            return (web.url.rstrip("/") + "/",)
+        if web.host not in _ANYWHERE:
+            return (self._page(web.host),)
+        return tuple(
+            self._page(str(each)) for each in self.networks.addresses if self._serves(each)
+        )
 
-    @property
-    def _scheme(self) -> str:
-        return "https" if self.web.tls_cert else "http"
+    def first(self) -> str:
+        """Return the best address for phones, or that on this machine without a network."""
+        return next(iter(self.phones()), self.here())
+
+    def _serves(self, address: IPAddress) -> bool:
+        return address.version == _IPV4 or self.web.host != "0.0.0.0"  # noqa: S104 - compared
+
+    def _page(self, host: str) -> str:
+        scheme = "https" if self.web.tls_cert else "http"
+        return f"{scheme}://{_bracketed(host)}:{self.port}/"
 
 
-def lan_address(host: str) -> str:
-    """Return the address by which phones on the network reach a server bound to the host."""
-    if host not in _ANYWHERE:
+@dataclass(frozen=True, slots=True)
+class BoxPages:
+    """The pages of a box: those for phones, and its own page with the key that opens it."""
+
+    addresses: Addresses
+    key: str
+    is_shown_here: bool
+    """Whether the page of the box is for this machine."""
+
+    def panel(self) -> str:
+        """Return the address of the page of the box, as it is now."""
+        addresses = self.addresses
+        page = addresses.here() if self.is_shown_here else addresses.first()
+        return f"{page}box#{self.key}"
+
+
+def is_secret(web: Web) -> bool:
+    """Tell whether phones use https, to this server or to a proxy before it."""
+    return bool(web.tls_cert) or web.url.startswith("https:")
+
+
+def _bracketed(host: str) -> str:
+    """Return the host as it stands in an address: IPv6 in brackets."""
+    try:
+        return f"[{ipaddress.IPv6Address(host)}]"
+    except ValueError:
         return host
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(_FAR_AWAY)
-        except OSError:
-            return "127.0.0.1"
-        address: str = probe.getsockname()[0]
-        return address

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.app.address_file import address_file
-from firmware_host.app.addresses import Addresses
+from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
 from firmware_host.app.entrance import open_entrance
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
@@ -30,6 +30,7 @@ from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 from firmware_host.texts.resources import data_folder
 from firmware_host.web.frontend import WebFrontend
+from firmware_host.web.networks import Networks
 
 if TYPE_CHECKING:
     import asyncio
@@ -50,9 +51,7 @@ _THREAD_SWITCH_S: Final = 0.0001
 class Running:
     """A box that is up: where it is, and its parts for whoever drives it."""
 
-    address: str
-    panel_address: str
-    phone_address: str
+    pages: BoxPages
     broker: Access
     lobby: Lobby
     table: Table
@@ -60,6 +59,21 @@ class Running:
     faults: Faults
     guard: Guard
     tasks: asyncio.TaskGroup
+
+    @property
+    def address(self) -> str:
+        """The address of the pages on this machine."""
+        return self.pages.addresses.here()
+
+    @property
+    def phone_address(self) -> str:
+        """The best address for phones now."""
+        return self.pages.addresses.first()
+
+    @property
+    def panel_address(self) -> str:
+        """The address of the page of the box, with its key."""
+        return self.pages.panel()
 
     @property
     def virtual(self) -> VirtualBox:
@@ -80,10 +94,11 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         table = _table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
-        port = entrance.web_port
+        networks = Networks()
+        addresses = Addresses(config.web, entrance.web_port, networks)
         broker = await start(box_broker(config, entrance.phones_port))
         lobby = Lobby(table, broker, ButtonConfirmation(), box=config.box_id())
-        web = _web(config, table, lobby, Evening(table, journal, faults), port)
+        web = _web(config, table, lobby, Evening(table, journal, faults), addresses)
         web_socket = await start(serving_pages(web.application()))
         box = open_box(config)
         await start(box)
@@ -93,23 +108,22 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
-        page = Addresses(config.web).phones(port)
-        here = Addresses(config.web).here(port)
-        panel = f"{here if _is_shown_here(config) else page}box#{lobby.panel_key}"
-        shared = Shared(table, lobby, box, mqtt, faults, page, panel)
+        pages = BoxPages(addresses, lobby.panel_key, is_shown_here=_is_shown_here(config))
+        shared = Shared(table, lobby, box, mqtt, faults, pages)
         essential = {"table": table.run, "broker": broker.wait_closed, "mqtt": mqtt.run}
         guard = _guard(config, entrance, broker, web_socket)
         lobby.guard_by(guard)
         mqtt.on_flood(lobby.cut_off_place)
         optional = {
             "guard": guard.run,
+            "networks": networks.run,
             **jobs_at_table(config, shared),
             **jobs_for_public(config, shared),
         }
         tasks = await start(running_tasks(essential, optional, faults))
         await mqtt.wait_connected()
-        stack.enter_context(address_file(config.journal_path(), panel))
-        yield Running(here, panel, page, broker, lobby, table, box, faults, guard, tasks)
+        stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
+        yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
 
 
 def _table(config: Config, journal: Journal, faults: Faults) -> Table:
@@ -124,13 +138,15 @@ def _table(config: Config, journal: Journal, faults: Faults) -> Table:
     )
 
 
-def _web(config: Config, table: Table, lobby: Lobby, evening: Evening, port: int) -> WebFrontend:
+def _web(
+    config: Config, table: Table, lobby: Lobby, evening: Evening, addresses: Addresses
+) -> WebFrontend:
     return WebFrontend(
         table,
         lobby,
         evening,
         box=config.box_id(),
-        address=lambda: Addresses(config.web).phones(port),
+        addresses=lambda: addresses.phones() or (addresses.here(),),
         page=data_folder("dashboard"),
         is_virtual=config.box.hardware == "virtual",
     )
@@ -156,4 +172,4 @@ def _is_shown_here(config: Config) -> bool:
 
     A certificate names the box as phones know it, not as this machine calls itself.
     """
-    return config.box.hardware == "virtual" and not Addresses(config.web).is_secret
+    return config.box.hardware == "virtual" and not is_secret(config.web)

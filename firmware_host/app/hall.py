@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections.abc import AsyncGenerator
 from dataclasses import dataclass
-from functools import partial
 
 from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses
@@ -43,25 +42,30 @@ async def running_hall(settings: Settings) -> AsyncGenerator[RunningHall]:
     address = read_address(settings.broker_urls(), "hall", broker.ca_file, broker.password_file)
     await check_trust(address.servers)
     check_page_certificate(settings.web)
-    pages = Addresses(settings.web)
     async with contextlib.AsyncExitStack() as stack:
         store = Store(settings.database_url(), settings.tournament.name)
         await stack.enter_async_context(store)
         hall = Hall(address, store)
         organiser = Organiser(hall, settings.tournament)
         entrance = stack.enter_context(open_entrance(settings.web))
-        port = entrance.web_port
-        folder, address_of = data_folder("dashboard"), partial(pages.phones, port)
-        web = HallWeb(hall, organiser, settings, folder, address_of)
+        pages = Addresses(settings.web, entrance.web_port)
+        web = HallWeb(hall, organiser, settings, data_folder("dashboard"), pages.first)
         web_socket = await stack.enter_async_context(serving_pages(web.application()))
         guard = entrance.guard(settings.web, web_socket, pages=2 * VIEWERS_AT_MOST)
         async with asyncio.TaskGroup() as group:
             guarding = keep_running("guard", guard.run, Faults())
             tasks = [group.create_task(hall.run(), name="hall")]
             tasks += [group.create_task(guarding, name="guard supervisor")]
-            page = f"{pages.phones(port)}hall"
+            tasks += [group.create_task(pages.networks.run(), name="networks")]
             make_private_folder(settings.address_path().parent)
-            stack.enter_context(address_file(settings.address_path(), f"{page}#{organiser.key}"))
-            yield RunningHall(f"{pages.here(port)}hall", page, str(address), hall, organiser.key)
+
+            def organisers_page() -> str:
+                return f"{pages.first()}hall#{organiser.key}"
+
+            stack.enter_context(
+                address_file(settings.address_path(), organisers_page, pages.networks)
+            )
+            here, page = f"{pages.here()}hall", f"{pages.first()}hall"
+            yield RunningHall(here, page, str(address), hall, organiser.key)
             for task in tasks:
                 task.cancel()

@@ -11,6 +11,7 @@ from firmware_host.mqtt.passwords import HOME_VARIABLE
 from firmware_host.table.problems import Problem
 
 if TYPE_CHECKING:
+    from firmware_host.app.addresses import Addresses
     from firmware_host.config.box import Config
     from firmware_host.mqtt.connection import Address
     from firmware_host.public.summary import SummaryPublisher
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
 
 
 def home_of(
-    config: Config, address: Address, table: Table, summarist: SummaryPublisher, page: str
+    config: Config,
+    address: Address,
+    table: Table,
+    summarist: SummaryPublisher,
+    pages: Addresses,
 ) -> HomeAssistant:
     """Return the box at home, on the broker at that address."""
     return HomeAssistant(
@@ -27,7 +32,7 @@ def home_of(
         address,
         home_place(config),
         language=config.box.language,
-        page=page,
+        page=pages.first,
     )
 
 

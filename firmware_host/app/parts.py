@@ -28,6 +28,7 @@ from firmware_host.table.deadlines import Deadlines
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from firmware_host.app.addresses import BoxPages
     from firmware_host.app.pi import PiBox
     from firmware_host.app.sounding import BoxSound
     from firmware_host.app.supervise import Jobs
@@ -41,24 +42,25 @@ if TYPE_CHECKING:
 
 
 class Shared(NamedTuple):
-    """What the parts share; `page` and `panel` are the addresses of phones and of the box."""
+    """What the parts share."""
 
     table: Table
     lobby: Lobby
     box: VirtualBox | PiBox
     mqtt: MqttFrontend
     faults: Faults
-    page: str
-    panel: str
+    pages: BoxPages
 
 
 def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     """Return what the people at the table see, press and play against."""
-    table, lobby, box, mqtt, faults, _, panel_address = shared
+    table, lobby, box, mqtt, faults, pages = shared
     parts = OptionalParts(faults)
     parts.jobs["lobby"] = lobby.run
     panel = parts.add("panel", lambda: _panel(config, shared))
-    flip = HeldFlip(lambda: panel.show_address(panel_address)) if panel else None
+    if panel is not None:
+        pages.addresses.networks.listen(panel.wake)
+    flip = HeldFlip(lambda: panel.show_address(pages.panel())) if panel else None
     touched = (panel.touch, flip.touch) if panel and flip else ()
     race = parts.add("race", lambda: _race(config, shared, touched))
     if race is not None:
@@ -84,7 +86,7 @@ def _panel(config: Config, shared: Shared) -> Panel:
         shared.box.devices,
         shared.faults,
         name=config.box_id(),
-        address=shared.page,
+        addresses=shared.pages.addresses.phones,
         language=config.box.language,
         dim_after_s=config.panel.dim_after_s,
         confirmation=shared.lobby.confirmation,
@@ -131,7 +133,10 @@ def jobs_for_public(config: Config, shared: Shared) -> Jobs:
         heartbeat.on_heartbeat(shared.mqtt.publisher.repeat_all)
     if summarist is not None and config.home_assistant.enabled:
         home_at = home_address(config)
-        parts.add("home", lambda: home_of(config, home_at, table, summarist, shared.page))
+        addresses = shared.pages.addresses
+        home = parts.add("home", lambda: home_of(config, home_at, table, summarist, addresses))
+        if home is not None:
+            addresses.networks.listen(home.announce)
     if config.hall.urls():
         hall_at = _hall_address(config)
         hall = parts.add("hall", lambda: _hall_link(config, hall_at, shared))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from aiohttp.web import Application
 
-from firmware_host.app.addresses import Addresses
+from firmware_host.app.addresses import is_secret
 from firmware_host.broker import (
     Access,
     BrokerError,
@@ -72,7 +72,7 @@ async def box_broker(config: Config, phones_port: int) -> AsyncGenerator[Access]
 def _check_broker_pages(config: Config) -> None:
     """Refuse a broker that a page over https could not use."""
     bare = [url for url in config.broker.ws_urls() if url.startswith("ws:")]
-    if bare and Addresses(config.web).is_secret:
+    if bare and is_secret(config.web):
         raise StartError(f"broker.ws_url {bare[0]} must be wss://: the page comes over https")
 
 

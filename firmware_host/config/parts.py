@@ -12,7 +12,8 @@ from engines.core.first_press import DEFAULT_MARGIN_US
 class Web(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The web server of the page, its public address, its certificate and its other names."""
 
-    host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+    host: str = "::"
+    """All networks, IPv4 and IPv6: the phones around the table are other machines."""
     port: int = 8080
     url: str = ""
     tls_cert: str = ""
@@ -27,7 +28,7 @@ class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["auto", "mosquitto", "nats"] = "auto"
     port: int = 0
     ws_port: int = 8081
-    ws_host: str = "0.0.0.0"  # noqa: S104 - the phones around the table are other machines
+    ws_host: str = "::"
     url: str | list[str] = ""
     ws_url: str | list[str] = ""
     control: Literal["none", "mosquitto"] = "none"

@@ -32,10 +32,13 @@ def listen_on(host: str, port: int) -> socket.socket:
 
     The daemon keeps it open while the guard is restarted: clients only wait.
     """
+    is_anywhere = host == "::"
+    if is_anywhere and not socket.has_dualstack_ipv6():
+        # A kernel without IPv6: all networks are those of IPv4.
+        host, is_anywhere = "0.0.0.0", False  # noqa: S104 - as the configuration says
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    is_dual = host == "::" and socket.has_dualstack_ipv6()
     return socket.create_server(
-        (host, port), family=family, backlog=_BACKLOG, dualstack_ipv6=is_dual
+        (host, port), family=family, backlog=_BACKLOG, dualstack_ipv6=is_anywhere
     )
 
 

@@ -133,12 +133,12 @@ class HallWeb:
         return json_answer(msgspec.convert(told, Report, from_attributes=True))
 
     async def _draw_round(self, request: web.Request) -> web.Response:
-        check_origin(request, self._address())
+        check_origin(request, (self._address(),))
         await self._answered(self._organiser.draw(await read_body(request, RoundRequest)))
         return await self._standings(request)
 
     async def _remove_round(self, request: web.Request) -> web.Response:
-        check_origin(request, self._address())
+        check_origin(request, (self._address(),))
         await self._answered(self._organiser.remove(await read_body(request, RoundRemoval)))
         return await self._standings(request)
 

@@ -29,6 +29,8 @@ from firmware_host.table.table import RefusedError
 from firmware_host.wire import build
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firmware_host.mqtt.connection import Address
     from firmware_host.public.summary import SummaryPublisher
     from firmware_host.table.table import Table, Update
@@ -49,7 +51,7 @@ class HomeAssistant:
         place: Place,
         *,
         language: str,
-        page: str = "",
+        page: Callable[[], str] = lambda: "",
     ) -> None:
         self._table = table
         self._summarist = summarist
@@ -70,13 +72,17 @@ class HomeAssistant:
 
     async def run(self) -> None:
         """Stay connected, and carry out the commands of Home Assistant."""
-        seats = self._table.committed.size
-        device = discovery(self._place, seats, self._language, self._page)
-        self._publisher.retain(self._place.config, device)
+        self.announce()
         self._publisher.retain(self._place.state, self._state())
         async with asyncio.TaskGroup() as group:
             group.create_task(self._connection.run(), name="home connection")
             group.create_task(self._carry_out(), name="home commands")
+
+    def announce(self) -> None:
+        """Describe the device, with the address of its page as it is now."""
+        seats = self._table.committed.size
+        device = discovery(self._place, seats, self._language, self._page())
+        self._publisher.retain(self._place.config, device)
 
     async def _carry_out(self) -> None:
         while True:

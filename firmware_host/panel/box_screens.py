@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
 from firmware_host.panel.displays.idle import asking, box_page, idle, welcome
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import with_strip
@@ -10,16 +17,22 @@ from firmware_host.seating.button_confirmation import HOST_PLACE, ButtonConfirma
 from firmware_host.texts.texts import BOX
 from hardware.ports import Frame
 
+_ADDRESS_S: Final = 6.0
+"""How long each address is shown: long enough for a camera."""
+
 
 class BoxScreens:
     """Draws what a screen shows while it has no part in a match."""
 
     def __init__(
-        self, name: str, address: str, language: str, confirmation: ButtonConfirmation
+        self,
+        name: str,
+        addresses: Callable[[], Sequence[str]],
+        language: str,
+        confirmation: ButtonConfirmation,
     ) -> None:
         self._name = name
-        self._address = address.removeprefix("http://").removesuffix("/")
-        self._code = qr_image(address)
+        self._addresses = addresses
         self._kit = kit_of(BOX, language)
         self._confirmation = confirmation
 
@@ -69,8 +82,26 @@ class BoxScreens:
         """Return the address of the page of the box as a code, and its key in letters."""
         return box_page(self._kit, qr_image(address), self._kit.say("oled-page-of-box"), address)
 
+    @property
+    def has_turns(self) -> bool:
+        """Whether several addresses take turns: one for each network of the box."""
+        return len(self._addresses()) > 1
+
     def _idle(self) -> Frame:
-        hint = self._kit.say("oled-join")
-        if self._code is None:
-            return idle(self._kit, self._name, self._address, hint)
-        return welcome(self._kit, self._code, self._name, self._address, hint)
+        addresses = self._addresses()
+        if not addresses:
+            return idle(self._kit, self._name, self._kit.say("oled-no-network"))
+        address = addresses[int(time.monotonic() // _ADDRESS_S) % len(addresses)]
+        return self._welcome(address)
+
+    def _welcome(self, address: str) -> Frame:
+        hint, code = self._kit.say("oled-join"), _code_of(address)
+        shown = address.removeprefix("http://").removesuffix("/")
+        if code is None:
+            return idle(self._kit, self._name, shown, hint)
+        return welcome(self._kit, code, self._name, shown, hint)
+
+
+@lru_cache(maxsize=8)
+def _code_of(address: str) -> Image.Image | None:
+    return qr_image(address)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from firmware_host.panel.box_screens import BoxScreens
@@ -51,7 +52,7 @@ class Panel:
         faults: Faults,
         *,
         name: str,
-        address: str,
+        addresses: Callable[[], Sequence[str]],
         language: str,
         dim_after_s: float = 0,
         confirmation: ButtonConfirmation | None = None,
@@ -61,7 +62,7 @@ class Panel:
         self._faults = faults
         self._language = language
         self._confirmation = confirmation or ButtonConfirmation()
-        self._box_screens = BoxScreens(name, address, language, self._confirmation)
+        self._box_screens = BoxScreens(name, addresses, language, self._confirmation)
         self._match_screens = MatchScreens(faults, language)
         self._screen_saver = ScreenSaver(dim_after_s)
         self._overlay = RefereeOverlay(faults, language, self._asked_of_all)
@@ -188,9 +189,8 @@ class Panel:
         """Return the time until the next redraw, if nothing changes."""
         waits = [self._screen_saver.wait_s, self._overlay.wait_s]
         waits += [_TICK_S] if self._table.committed.is_running() else []
-        waits += (
-            [TURN_S] if any(s.height < _FULL_PX for s in self._devices.screens.values()) else []
-        )
+        has_turns = any(s.height < _FULL_PX for s in self._devices.screens.values())
+        waits += [TURN_S] if has_turns or self._box_screens.has_turns else []
         return min((wait for wait in waits if wait is not None), default=None)
 
     async def _draw(self, tick: Tick) -> None:

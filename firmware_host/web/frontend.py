@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -62,7 +62,7 @@ class WebFrontend:
         evening: Evening,
         *,
         box: str,
-        address: Callable[[], str],
+        addresses: Callable[[], Sequence[str]],
         page: Path,
         is_virtual: bool,
     ) -> None:
@@ -71,7 +71,7 @@ class WebFrontend:
         self._figures = CachedFigures(table, evening)
         self._texts = CachedTexts()
         self._box = box
-        self._address = address
+        self._addresses = addresses
         self._files = PageFiles(page)
         self._is_virtual = is_virtual
         self._rate_limiter = RateLimiter(per_second=_REQUESTS_PER_SECOND, burst=_REQUEST_BURST)
@@ -104,7 +104,7 @@ class WebFrontend:
     def _check(self, request: web.Request) -> None:
         if request.method != "POST":
             return
-        check_origin(request, self._address())
+        check_origin(request, self._addresses())
         if not self._rate_limiter.allows(client_address(request)):
             raise Problem("too-often")
 
@@ -119,7 +119,8 @@ class WebFrontend:
                 SeatOnBox(seat, name, seat in state.guests) for seat, name in enumerate(state.names)
             ],
             flip_button=state.size,
-            address=self._address(),
+            address=self._addresses()[0],
+            addresses=list(self._addresses()),
             press_within_s=self._lobby.requests.within_s,
             hold_s=self._lobby.confirmation.hold_s,
             by_page=sorted(self._lobby.confirmation.by_page),
@@ -163,9 +164,10 @@ class WebFrontend:
         return json_answer(await self._lobby.open_panel(body.key))
 
     async def _code(self, request: web.Request) -> web.Response:
-        """Send the QR code of the page's address."""
-        del request
-        body = _code_of(self._address())
+        """Send the QR code of one of the page's addresses: `?at=1` is the second one."""
+        addresses, asked = self._addresses(), request.query.get("at", "0")[:3]
+        at = int(asked) if asked.isdecimal() and asked.isascii() else 0
+        body = _code_of(addresses[at % len(addresses)])
         headers = {"Cache-Control": "no-cache"}
         return web.Response(body=body, content_type="image/svg+xml", headers=headers)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
 from http import HTTPStatus
 from typing import Any, Final, TypeVar
 
@@ -103,14 +103,15 @@ def client_address(request: web.Request) -> str:
     return request.headers.get("X-Forwarded-For") or request.remote or ""
 
 
-def check_origin(request: web.Request, ours: str) -> None:
+def check_origin(request: web.Request, ours: Iterable[str]) -> None:
     """Raise Problem for a request from a foreign page; programs send no Origin header.
 
     CORS lets any page send a simple request. The page cannot read the response, but the request
     could displace spectators, or request a seat on behalf of a phone near the box.
     """
     origin = request.headers.get("Origin")
-    own = {f"http://{request.host}", f"https://{request.host}", ours.rstrip("/")}
+    own = {f"http://{request.host}", f"https://{request.host}"}
+    own.update(each.rstrip("/") for each in ours)
     if origin is not None and origin not in own:
         raise Problem("foreign-page", page=origin[:80])
 

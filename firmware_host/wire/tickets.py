@@ -108,6 +108,9 @@ class BoxInfo(msgspec.Struct, frozen=True):
     seats: list[SeatOnBox]
     flip_button: int
     address: str
+    """The best address for phones."""
+    addresses: list[str]
+    """An address for each network of the box, the best first."""
     press_within_s: float
     hold_s: float
     by_page: list[int]

@@ -1,6 +1,7 @@
 ### Short texts of the box's OLED screens.
 
 oled-join = Phones:
+oled-no-network = No network yet
 oled-page-of-box = Box page
 oled-press = Press this button
 oled-hold = Hold two buttons

@@ -1,6 +1,7 @@
 ### Textes courts des écrans OLED du boîtier.
 
 oled-join = Téléphones :
+oled-no-network = Pas de réseau
 oled-page-of-box = Page boîte
 oled-press = Appuie sur ce bouton
 oled-hold = Tiens deux boutons

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
+from aiohttp import ClientSession
 
+from firmware_host.app.daemon import running
+from tests.daemon.box_settings import config_for
 from tests.fixtures.strangers import Stranger, status_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.daemon.evening import Evening
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
@@ -47,3 +53,18 @@ async def test_its_own_names_are_answered(evening: Evening, host: str) -> None:
     stranger = await Stranger.upgrades(phones, HERE, host)
     assert await stranger.status() == 101
     stranger.leave()
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("::1", "http://[::1]:"), (HERE, "http://127.0.0.1:")]
+)
+async def test_the_printed_address_is_one_that_is_listened_on(
+    tmp_path: Path, host: str, address: str
+) -> None:
+    config = config_for(tmp_path, "mosquitto")
+    web = msgspec.structs.replace(config.web, host=host)
+    async with running(msgspec.structs.replace(config, web=web)) as box, ClientSession() as session:
+        for printed in (box.address, box.phone_address):
+            assert printed.startswith(address)
+            async with session.get(f"{printed}api/box") as answer:
+                assert (await answer.json())["addresses"] == [printed]

@@ -116,7 +116,9 @@ async def cable(broker: str) -> AsyncGenerator[tuple[str, Callable[[], None]]]:
 def box_at(broker: str, table: Table) -> HomeAssistant:
     summarist = SummaryPublisher(table, lambda *_: None)
     address = read_address([broker], "home")
-    return HomeAssistant(table, summarist, address, PLACE, language="en", page="http://x:1/")
+    return HomeAssistant(
+        table, summarist, address, PLACE, language="en", page=lambda: "http://x:1/"
+    )
 
 
 async def test_a_running_home_assistant_discovers_the_box(broker: str, table: Table) -> None:

@@ -49,7 +49,7 @@ class Box:
             self.devices,
             self.faults,
             name="den",
-            address="http://10.0.0.1:8080/",
+            addresses=lambda: ("http://10.0.0.1:8080/",),
             language="fr",
             confirmation=confirmation,
         )

@@ -74,7 +74,7 @@ class Box:
             devices,
             self.faults,
             name="den",
-            address="http://10.0.0.1:8080/",
+            addresses=lambda: ("http://10.0.0.1:8080/",),
             language="en",
             dim_after_s=dim_after_s,
         )
@@ -119,7 +119,7 @@ async def test_a_fault_found_while_screens_are_drawn_is_shown_first(
 
     panel = Panel(
         table, Devices(SimButtons(9), 8, SimLamps(9, on_change=find), screens), faults,
-        name="den", address="http://10.0.0.1:8080/", language="en",
+        name="den", addresses=lambda: ("http://10.0.0.1:8080/",), language="en",
     )  # fmt: skip
 
     async with run(panel.run()):

@@ -8,6 +8,7 @@ import { HelpButton } from "../kit/HelpButton";
 import { SeatButtons } from "../kit/SeatButtons";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
+import { usePhoneAddress } from "../kit/usePhoneAddress";
 import { lazily } from "../shell/lazily";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
@@ -50,7 +51,7 @@ export function HostBar({ host, box, isOnPhone }: Props) {
       {!isOnPhone && (
         <HostHead onHelp={() => setOpen("help")} onSettings={() => setOpen("settings")} />
       )}
-      {!isPlaying && <PhonesWanted address={box.address} />}
+      {!isPlaying && <PhonesWanted box={box} />}
       <div class="host-actions">
         {isOver && (
           <Button look="primary" testid="rematch" onClick={() => void ask({ do: "rematch" })}>
@@ -150,10 +151,11 @@ function HostHead({ onHelp, onSettings }: { onHelp: () => void; onSettings: () =
 }
 
 /** The way in for phones: a code for their cameras, and the same address in words. */
-function PhonesWanted({ address }: { address: string }) {
+function PhonesWanted({ box }: { box: BoxInfo }) {
+  const { address, code } = usePhoneAddress(box);
   return (
     <div class="host-address">
-      <img src="/code.svg" alt={t("ui-code", { address })} data-testid="code" />
+      <img src={code} alt={t("ui-code", { address })} data-testid="code" />
       <p>
         {t("ui-address")}
         <strong data-testid="address">{address}</strong>

@@ -37,12 +37,24 @@ def welcome(kit: Kit, code: Image.Image, name: str, address: str, hint: str) -> 
     width, _ = canvas.size
     left = _draw_code(canvas, code)
     scheme, secret, rest = address.rpartition("://")
-    host, colon, port = rest.partition(":")
+    host, colon, port = rest.rpartition(":") if ":" in rest else (rest, "", "")
+    if "[" in host:
+        return _long_welcome(canvas, left, host, colon + port)
     canvas.label((left, 2, width, 16), name)
     canvas.line((left + 8, 19), (width - 9, 19))
     canvas.label((left, 23, width, 35), scheme + secret or hint)
     canvas.label((left, 37, width, 48), host)
     canvas.label((left, 49, width, 60), colon + port)
+    return canvas.frame()
+
+
+def _long_welcome(canvas: Canvas, left: int, host: str, port: str) -> Frame:
+    """Return the screen for an IPv6 address, which takes all the room beside the code."""
+    width, height = canvas.size
+    lines = [*_pieces(canvas, host, width - left - 1), port]
+    room = height // len(lines)
+    for row, line in enumerate(lines):
+        canvas.label((left, row * room, width, (row + 1) * room), line)
     return canvas.frame()
 
 

@@ -74,9 +74,14 @@ async def play(config: Config) -> None:
     async with Journal(Path(mkdtemp()) / "journal.sqlite3") as journal, PiBox(config) as box:
         table = Table(restore(journal, config.box.seats), journal, TableClock())
         panel = Panel(
-            table, box.devices, faults, name="kernel", address="10.0.0.1:8080", language="en",
+            table,
+            box.devices,
+            faults,
+            name="kernel",
+            addresses=lambda: ("http://10.0.0.1:8080/",),
+            language="en",
             confirmation=confirmation,
-        )  # fmt: skip
+        )
         race = Race(table, box.devices, confirmation, faults, window_ms=config.race.window_ms)
         table.listen(
             "test", lambda update: say("awaited", _pressing(update.state), time.monotonic_ns())
