@@ -187,7 +187,7 @@ class Lobby:
 
     async def _seat(self, request: JoinRequest, *, has_pressed: bool) -> Ticket:
         async with self._join_lock:
-            # Checked under the lock, because a token is valid once.
+            # Checked under the lock: another request may have used the next token meanwhile.
             if not has_pressed and not self._has_token(request):
                 raise self._press_needed(request.seat)
             return await self._bind(request, has_pressed=has_pressed)
@@ -210,19 +210,22 @@ class Lobby:
         return Problem("seat-taken", place=number + 1, name=guest.name)
 
     def _has_token(self, request: JoinRequest) -> bool:
-        """Return whether the request has the token of the person at the seat."""
+        """Return whether the request has a token of the person at the seat."""
         guest = self._table.committed.guests.get(request.seat)
         shown = _hash(request.resume).encode()
-        return guest is not None and hmac.compare_digest(guest.token.encode(), shown)
+        known = guest.token.split() if guest is not None else []
+        return any(hmac.compare_digest(each.encode(), shown) for each in known)
 
     async def _bind(self, request: JoinRequest, *, has_pressed: bool) -> Ticket:
         token = secrets.token_urlsafe(24)
+        # The answer may be lost: the token that was shown is valid until the new one is.
+        shown = () if has_pressed else (_hash(request.resume),)
         ticket = await self._ticket(seat(request.seat), request.seat)
         sit = Sit(
             request.seat,
             request.name,
             request.language,
-            _hash(token),
+            " ".join((*shown, _hash(token))),
             is_back=not has_pressed,
         )
         await self._table.ask(BOX, sit)

@@ -26,6 +26,7 @@ class Guest:
     name: str
     language: Literal["fr", "en"]
     token: str
+    """The hashes of the tokens by which the phone may return, with a space between."""
 
 
 @dataclass(frozen=True, slots=True)

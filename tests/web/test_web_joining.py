@@ -50,15 +50,28 @@ async def test_a_press_that_never_comes(site: Site) -> None:
     assert (status, body["problem"]["key"]) == (410, "press-missing")
 
 
-async def test_a_phone_comes_back_with_its_token_once(site: Site) -> None:
+async def test_a_token_is_valid_until_the_one_after_it_is_used(site: Site) -> None:
     _, first = await site.sit(3, name="Zoé")
     status, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
     assert (status, second["user"]) == (200, "seat3-1")
     assert site.broker.users == ["seat3-0 out", "seat3-1"]
-    status, _ = await site.post("join", {"seat": 3, "resume": first["resume"]})
-    assert status == 409
-    status, _ = await site.post("join", {"seat": 3, "resume": ""})
-    assert status == 409
+    # The second answer was lost on its way to the phone, which asks again.
+    status, third = await site.post("join", {"seat": 3, "resume": first["resume"]})
+    assert status == 200
+    status, _ = await site.post("join", {"seat": 3, "resume": third["resume"]})
+    assert status == 200
+    for gone in (first["resume"], second["resume"], ""):
+        status, _ = await site.post("join", {"seat": 3, "resume": gone})
+        assert status == 409
+
+
+async def test_a_press_ends_all_tokens_of_the_seat(site: Site) -> None:
+    _, first = await site.sit(3, name="Zoé")
+    _, second = await site.post("join", {"seat": 3, "resume": first["resume"]})
+    await site.sit(3, name="Max")
+    for gone in (first["resume"], second["resume"]):
+        status, _ = await site.post("join", {"seat": 3, "resume": gone})
+        assert status == 409
 
 
 async def test_a_free_seat_is_not_given_without_a_press(site: Site, table: Table) -> None:
