@@ -14,7 +14,7 @@ _SECONDS = (
     ("tests/browser/test_table_of_four.py", 19),
     ("tests/browser/test_access.py", 18),
     ("tests/browser/test_looks.py", 18),
-    ("tests/bots/test_bot_driver.py::test_bots_play_every_game", 17),
+    ("tests/bots/test_bot_driver.py::test_bots_play_every_game", 6),
     ("tests/daemon/test_seat_attacks.py", 17),
     ("tests/daemon/test_secrets.py", 16),
     ("tests/browser/test_layout_shift.py", 15),
