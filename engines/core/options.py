@@ -96,7 +96,8 @@ def with_unrecorded(cls: type[Any], recorded: Mapping[str, object]) -> dict[str,
 
 def plain_options(options: Any) -> dict[str, Value]:
     """Return every option by name, as a record holds them."""
-    return dataclasses.asdict(options)
+    # `dataclasses.asdict` would copy values that never change, at every publish.
+    return {field.name: getattr(options, field.name) for field in dataclasses.fields(options)}
 
 
 def _declare(option: Option) -> Any:

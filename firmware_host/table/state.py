@@ -220,10 +220,10 @@ class TableState:
         return dataclasses.replace(self, match=match, undo=None, went_on=none, rematch=none)
 
     def _outcome_by_resignation(self) -> Outcome | None:
-        left = [seat for seat in self.seats if seat not in self.resigned]
-        if len(left) != 1 or self.match is None or not self.resigned:
+        if not self.resigned or self.match is None or self.match.game.is_cooperative:
             return None
-        if self.match.game.is_cooperative:
+        left = [seat for seat in self.seats if seat not in self.resigned]
+        if len(left) != 1:
             return None
         winners = tuple(seat for seat in _as_seats(self.match) if seat == left[0])
         return Outcome(winners, {}, RESIGNED)

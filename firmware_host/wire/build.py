@@ -10,7 +10,7 @@ import msgspec
 from engines.bots.roster import bots_for, level_of, levels_for
 from engines.catalog import GAMES
 from engines.core.judge import judge
-from engines.core.options import options_of
+from engines.core.options import options_of, plain_options
 from engines.core.plain import plain_event
 from engines.core.seats import CHANCE, Seat, clockwise, write_seat
 from firmware_host import __version__
@@ -43,7 +43,7 @@ def table(state: TableState) -> payloads.Table:
     return payloads.Table(
         match=state.match_id or None,
         game=match.game.name if match else None,
-        options=dataclasses.asdict(match.options) if match else {},
+        options=plain_options(match.options) if match else {},
         seats=[_seat(state, seat) for seat in state.seats],
         outside=[
             payloads.Outsider(button=button, name=guest.name, language=guest.language)

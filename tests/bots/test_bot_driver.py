@@ -140,6 +140,7 @@ async def test_bots_play_against_each_other_and_give_reasons(table: Table, bot: 
 
 
 PRINTED_GAMES = 5
+QUICK_ARRIBA = {"flip_delay_ms": 0, "countdown_ms": 500, "look_ms": 300, "tempo_ms": 300}
 MOVES_OF_BOTS = [
     ("arriba", 3, 40),
     ("coups_bas", 3, 60),
@@ -154,7 +155,7 @@ MOVES_OF_BOTS = [
 async def test_bots_play_every_game(
     table: Table, game: str, seats: int, moves: int, bot: str
 ) -> None:
-    options = {"arriba": {"flip_delay_ms": 0, "countdown_ms": 500}, "coups_bas": {}}.get(game, {})
+    options = QUICK_ARRIBA if game == "arriba" else {}
     async with run(
         BotDriver(table, Faults(), pace=AT_ONCE).run(), Deadlines(table, grace_ms=0).run()
     ):

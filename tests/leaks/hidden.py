@@ -65,6 +65,10 @@ class Nothing:
         """Return the match with other moves, if the viewer cannot tell it from the first one."""
         other = since.base
         for place, (entry, move) in enumerate(zip(since.entries, moves, strict=True)):
+            if other is since.before(place) and move == entry.move:
+                # Nothing is different yet, so this part of the match need not be played again.
+                other = since.after(place)
+                continue
             changed = other.play(entry.seat, move)
             if isinstance(changed, Illegal):
                 return None
@@ -76,21 +80,34 @@ class Nothing:
     def _seen(self, since: Since, place: int) -> Any:
         """Return what the viewer knew after an entry."""
         if place not in since.blanked:
-            since.blanked[place] = self.blanked(since.states[place], self.viewer)
+            since.blanked[place] = self.blanked(since.after(place).state, self.viewer)
         return since.blanked[place]
 
 
 class Since:
-    """The match before the last move of some kind, and the entries from it on with their states."""
+    """The match before the last move of some kind, and the entries from it on."""
 
     def __init__(self, match: Match, is_start: Any) -> None:
-        self.base = match
         self.entries: list[Entry] = []
-        self.states: list[Any] = []
         self.blanked: dict[int, Any] = {}
+        self._matches = [match]
         for before, entry in match.history():
-            self.entries.insert(0, entry)
-            self.states.insert(0, self.base.state)
-            self.base = before
+            self.entries.append(entry)
+            self._matches.append(before)
             if is_start(before, entry):
                 break
+        self.entries.reverse()
+        self._matches.reverse()
+
+    @property
+    def base(self) -> Match:
+        """Return the match before the first of the entries."""
+        return self._matches[0]
+
+    def before(self, place: int) -> Match:
+        """Return the match before an entry."""
+        return self._matches[place]
+
+    def after(self, place: int) -> Match:
+        """Return the match after an entry."""
+        return self._matches[place + 1]

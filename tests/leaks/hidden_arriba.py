@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tests.leaks.hidden_cards import Cards
@@ -19,8 +20,7 @@ class Model(Cards):
     def blanked(self, state: Any, viewer: Seat) -> Any:
         """Return the state with counted draw piles and centre."""
         del viewer
-        hands = tuple(dataclasses.replace(h, draw=("?",) * len(h.draw)) for h in state.hands)
-        return dataclasses.replace(state, hands=hands, centre=("?",) * len(state.centre))
+        return _blanked(state)
 
     def hidden(self, state: Any) -> list[Any]:
         """Return hidden cards, sometimes one that is turned next; heads and totems look alike."""
@@ -30,3 +30,10 @@ class Model(Cards):
             top = self.random.choice(tops)
             return [top, self.random.choice([card for card in lying if card != top] or [top])]
         return lying
+
+
+@lru_cache(8)
+def _blanked(state: Any) -> Any:
+    """Return the state as all seats may know it, computed once for all of them."""
+    hands = tuple(dataclasses.replace(h, draw=("?",) * len(h.draw)) for h in state.hands)
+    return dataclasses.replace(state, hands=hands, centre=("?",) * len(state.centre))
