@@ -246,6 +246,11 @@ tschukka-button-ready = Your arcade button says ready too.
 tschukka-button-together = Your arcade button says ready, with all your counters of this phase.
 
 ## Births, meal, youth
+tschukka-recount = { $family }: the board looks different
+tschukka-recount-title = { $family }: it really looks like this
+tschukka-recount-how = Tap a number to pick up one person, then the hut where they stand, or the row of the other sex.
+tschukka-recount-held = { $kind } in hand: tap where they really stand.
+tschukka-recount-done = It looks like this
 tschukka-births = Births of { $family }
 tschukka-births-how = How many counters show a girl, how many a boy?
 tschukka-births-hut = { $hut }: { $count ->

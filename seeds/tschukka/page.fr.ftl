@@ -246,6 +246,11 @@ tschukka-button-ready = Ton bouton d’arcade dit aussi « prêt ».
 tschukka-button-together = Ton bouton d’arcade dit « prêt » et dévoile tous tes sorts de cette phase.
 
 ## Naissances, repas, jeunesse
+tschukka-recount = { $family } : le plateau est différent
+tschukka-recount-title = { $family } : en vrai, c’est comme ça
+tschukka-recount-how = Touche un nombre pour prendre une personne, puis la hutte où elle est, ou la ligne de l’autre sexe.
+tschukka-recount-held = { $kind } en main : touche sa vraie place.
+tschukka-recount-done = C’est comme ça
 tschukka-births = Naissances des { $family }
 tschukka-births-how = Combien de pions montrent une fille, combien un garçon ?
 tschukka-births-hut = { $hut } : { $count ->
