@@ -252,13 +252,11 @@ tschukka-recount-how = Tap a number to pick up one person, then the hut where th
 tschukka-recount-held = { $kind } in hand: tap where they really stand.
 tschukka-recount-done = It looks like this
 tschukka-births = Births of { $family }
-tschukka-births-how = How many counters show a girl, how many a boy?
+tschukka-births-how = How many counters show a girl, how many a boy? One tap for each hut.
 tschukka-births-hut = { $hut }: { $count ->
     [one] one child
    *[other] { $count } children
 }
-tschukka-births-missing = Tap the throw of every hut.
-tschukka-births-done = So it is
 tschukka-starving = { $missing ->
     [one] One person still leaves
    *[other] { $missing } people still leave

@@ -252,13 +252,11 @@ tschukka-recount-how = Touche un nombre pour prendre une personne, puis la hutte
 tschukka-recount-held = { $kind } en main : touche sa vraie place.
 tschukka-recount-done = C’est comme ça
 tschukka-births = Naissances des { $family }
-tschukka-births-how = Combien de pions montrent une fille, combien un garçon ?
+tschukka-births-how = Combien de pions montrent une fille, combien un garçon ? Une touche par hutte.
 tschukka-births-hut = { $hut } : { $count ->
     [one] un enfant
    *[other] { $count } enfants
 }
-tschukka-births-missing = Touche le lancer de chaque hutte.
-tschukka-births-done = C’est cela
 tschukka-starving = { $missing ->
     [one] Une personne part encore
    *[other] { $missing } personnes partent encore
