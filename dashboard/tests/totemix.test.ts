@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { SeatView, View } from "../src/contract/totemix";
 import { minutes } from "../src/games/totemix/Chrono";
+import { freeNumbers } from "../src/games/totemix/Enter";
 import { around, disc, frameOf, xOf, yOf } from "../src/games/totemix/hexes";
-import { laid, tapped } from "../src/games/totemix/LayMap";
-import { isCell, moveOf, nextTaps, toolsOf, waysOf } from "../src/games/totemix/plays";
+import { brushOf, fieldOf, laid, missingOf, tapped } from "../src/games/totemix/LayMap";
+import { isCell, moveOf, nextTaps, onlyAnswer, toolsOf, waysOf } from "../src/games/totemix/plays";
 import { situationOf } from "../src/games/totemix/situation";
-import { animalOf, environmentOf } from "../src/games/totemix/tiles";
+import {
+  animalOf,
+  ENVIRONMENTS,
+  environmentOf,
+  keyOf,
+  tilesInPile,
+  withRealTiles,
+} from "../src/games/totemix/tiles";
 import type { Waiting } from "../src/kit/play/awaited";
 
 const MOVES = [
@@ -88,6 +96,65 @@ describe("a real map", () => {
   it("takes no more terrains than there are", () => {
     expect(tapped(new Map(), "0,0", "sky", 0).size).toBe(0);
   });
+
+  it("gets the next terrain into the hand when one is used up", () => {
+    const laidSky = tapped(new Map(), "0,0", "sky", 1);
+    expect(brushOf(new Map(), "sky", 1)).toBe("sky");
+    expect(brushOf(laidSky, "sky", 1)).toBe("forest");
+    const laidCavern = tapped(new Map(), "0,0", "cavern", 1);
+    expect(brushOf(laidCavern, "cavern", 1)).toBe("sky");
+  });
+
+  it("grows with what is laid at its rim", () => {
+    const keys = fieldOf(tapped(new Map(), "4,0", "sky", 6)).map(keyOf);
+    expect(keys).toContain("5,0");
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("is whole with every terrain and one polluted of each", () => {
+    const spot = (environment: (typeof ENVIRONMENTS)[number], isPolluted: boolean) => ({
+      environment,
+      isPolluted,
+    });
+    const whole = new Map(ENVIRONMENTS.map((one, q) => [`${q},0`, spot(one, true)]));
+    expect(missingOf(new Map(), 1)).toBe("terrains");
+    expect(missingOf(whole, 1)).toBeNull();
+    expect(missingOf(new Map(whole).set("2,0", spot("ocean", false)), 1)).toBe("ocean");
+  });
+});
+
+describe("real pieces", () => {
+  const view = {
+    animals: ["bear", "bat"],
+    discard: ["bear1"],
+    seats: [{ parts: [{ tile: "bat2" }], held: "bat3" }],
+    entered: ["draw"],
+  } as unknown as View;
+
+  it("leave those tiles in the pile that lie nowhere else", () => {
+    expect(tilesInPile(view)).toHaveLength(9);
+    expect(tilesInPile(view)).not.toContain("bat3");
+  });
+
+  it("are named in the tap that takes them", () => {
+    const moves = ["take pile", "take bear1", "shed 2"];
+    const named = withRealTiles(moves, view);
+    expect(named).toContain("take bear6");
+    expect(named).toContain("take bear1");
+    expect(named).not.toContain("take pile");
+    expect(withRealTiles(moves, { ...view, entered: ["dice"] })).toEqual(moves);
+  });
+
+  it("show each number once in its environment", () => {
+    expect(freeNumbers("F1", [2, 3, 3, 5], { F2: 3, O1: 5 })).toEqual([2, 3, 5]);
+    expect(freeNumbers("F1", [2, 3], { F1: 2, F2: 3 })).toEqual([2]);
+  });
+
+  it("are moved with a nod where only one answer is left", () => {
+    expect(onlyAnswer(waysOf(["stack 0,0>1,0"]))?.move).toBe("stack 0,0>1,0");
+    expect(onlyAnswer(waysOf(["flee 0,0", "flee 0,1"]))).toBeNull();
+    expect(onlyAnswer(waysOf(["bear 0,0>1,0"]))).toBeNull();
+  });
 });
 
 describe("tiles", () => {
@@ -111,10 +178,10 @@ describe("the banner", () => {
   const seat = { stage: "act", actions: 2, can_pay: true } as SeatView;
   const viewOf = (wait: Partial<View["wait"]>, changes: Partial<View> = {}) =>
     ({
-      wait: { what: "free", seats: [], cells: [], ...wait },
+      wait: { what: "free", seats: [], cells: [], numbers: [], ...wait },
       seats: [seat, { ...seat, actions: 0 }, { ...seat, stage: "take" }],
       roll: null,
-      chance: "box",
+      entered: [],
       ...changes,
     }) as View;
   const roll = { seat: 1, count: 2, face: null, dice: [], left: [] };
@@ -125,7 +192,7 @@ describe("the banner", () => {
   });
   const box: Waiting = { awaited: {}, to_act: ["chance"] };
   const busy = by("phone", 0, 2);
-  const dice = viewOf({ what: "dice", seats: [1] }, { roll, chance: "table" });
+  const dice = viewOf({ what: "dice", seats: [1] }, { roll, entered: ["dice"] });
 
   it.each([
     [viewOf({}), busy, 0, "free-act", "mine"],

@@ -12,6 +12,7 @@ from engines.totemix.components import CATASTROPHE_FACES, ENVIRONMENTS, Environm
 from engines.totemix.map.layout import sample_maps, scattered
 from engines.totemix.map.numbers import possible_numbers
 from engines.totemix.moves import Move
+from engines.totemix.real import entered
 from engines.totemix.state import State, Wait, awaited
 
 OWED = (Wait.MAP, Wait.NUMBER, Wait.DICE, Wait.DRAW)
@@ -25,13 +26,12 @@ def owes(state: State) -> bool:
 
 def must_be_entered(state: State) -> bool:
     """Tell whether players must enter what they rolled or drew; the box itself rings the clock."""
-    is_real = state.options.chance == "table" and awaited(state) in OWED
-    return is_real and not chrono.owes_bell(state)
+    return awaited(state) in entered(state.options) and not chrono.owes_bell(state)
 
 
 def entered_by(state: State) -> tuple[Seat, ...]:
     """Return the seats that may enter the result: the one that rolls or draws, else all."""
-    if state.options.chance == "box" or awaited(state) not in OWED:
+    if awaited(state) not in entered(state.options):
         return ()
     if state.drawing is not None:
         return (state.drawing,)
@@ -40,7 +40,7 @@ def entered_by(state: State) -> tuple[Seat, ...]:
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the move that chance owes; where players roll, only the bell of a running clock."""
-    if state.options.chance == "table" and chrono.owes_bell(state):
+    if awaited(state) in entered(state.options) and chrono.owes_bell(state):
         return _bell(state, now_ns)
     match awaited(state):
         case Wait.MAP:

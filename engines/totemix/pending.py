@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.core.seats import Seat
 from engines.totemix.map.hexes import Cell, distance
+from engines.totemix.map.numbers import possible_numbers
 from engines.totemix.state import Stage, State, Wait, awaited
 from engines.totemix.victims import victims
 
@@ -47,6 +48,14 @@ def choice_cells(state: State) -> tuple[Cell, ...]:
             return victims(state)
         case _:
             return ()
+
+
+def choice_numbers(state: State) -> tuple[tuple[int, ...], ...]:
+    """Return for each terrain whose number is to be read those that it can still have."""
+    if awaited(state) is not Wait.NUMBER:
+        return ()
+    spots = state.terrain.spots
+    return tuple(possible_numbers(state, tile) for tile in state.owed if tile in spots)
 
 
 def refuges(state: State, seat: Seat) -> tuple[Cell, ...]:

@@ -14,6 +14,7 @@ from engines.totemix.components import Animal, Environment, Face, Tile, TotemTil
 from engines.totemix.goals import status
 from engines.totemix.goals.hint import Place
 from engines.totemix.map.hexes import Cell
+from engines.totemix.real import entered
 from engines.totemix.state import Phase, State, Wait, awaited
 from engines.totemix.view_parts import PileView, SeatView, TileView, map_view, seat_view, tile_view
 
@@ -38,11 +39,13 @@ class WaitView:
     seats may go, with `keep` one cell of each part, with `victim` the terrains that can be chosen,
     with `number` those whose number is to be read. With real dice and tiles the seats of `map`,
     `number`, `dice` and `draw` are those who may enter what came; nobody when the box draws.
+    `numbers` are those that each of the cells of `number` can still have.
     """
 
     what: Wait
     seats: tuple[Seat, ...]
     cells: tuple[Cell, ...]
+    numbers: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,7 @@ class View:
 
     `general` is the common reserve of cubes, `spent` those gone for good; `pile` counts the totem
     tiles to draw, `discard` names those that may be taken; `lost` are the terrains in the discard.
+    `entered` lists what people enter, because they lay, roll or draw the real pieces.
     `fatal` lists the viewer's moves, as written in `moves`, that would lose the match at once.
     At the end `is_won` says which way, and `rule` why.
     """
@@ -100,7 +104,7 @@ class View:
     roll: RollView | None
     goal: GoalView
     chrono: ChronoView | None
-    chance: str
+    entered: tuple[Wait, ...]
     numbers: str
     is_first_game: bool
     is_enfer: bool
@@ -128,7 +132,7 @@ def view(state: State, viewer: Seat | None) -> View:
         roll=_roll_view(state),
         goal=_goal_view(state),
         chrono=_chrono_view(state),
-        chance=options.chance,
+        entered=entered(options),
         numbers=options.numbers,
         is_first_game=options.first_game,
         is_enfer=options.enfer,
@@ -142,7 +146,8 @@ def view(state: State, viewer: Seat | None) -> View:
 
 def _wait_view(state: State) -> WaitView:
     seats = pending.asked_seats(state) or chance.entered_by(state)
-    return WaitView(awaited(state), seats, pending.choice_cells(state))
+    cells, numbers = pending.choice_cells(state), pending.choice_numbers(state)
+    return WaitView(awaited(state), seats, cells, numbers)
 
 
 def _roll_view(state: State) -> RollView | None:

@@ -36,6 +36,15 @@ class Housed:
 
 
 @dataclass(frozen=True, slots=True)
+class Recounted:
+    """A family was set right: its huts are as they stand on the real board."""
+
+    rule: str
+    family: str
+    huts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Discarded:
     """A family was too large; these members were discarded."""
 
@@ -236,6 +245,7 @@ Event = (
     RoundBegan
     | Replaced
     | Housed
+    | Recounted
     | Discarded
     | Passed
     | Sacrificed

@@ -29,6 +29,7 @@ from engines.tschukka.play import (
     illness,
     magic,
     meal,
+    recount,
     reveal,
 )
 from engines.tschukka.rules import RULES
@@ -54,7 +55,7 @@ class Tschukka(Game[State, Move, Event]):
             *(checks.EXTINCT, checks.ELDERS_LOST, checks.ELDERS_FLOOR, checks.DISMANTLED),
             *(census.FIRST_AND_SECOND, census.TWO_FIRST, census.TIED_SECOND, census.TIED_FIRST),
             *(census.LARGEST, census.ALL_LARGEST, census.B_TIED_SECOND, census.B_TIED_FIRST),
-            *(census.BARRED, flow.COUNTERS_SHORT),
+            *(census.BARRED, flow.COUNTERS_SHORT, recount.RECOUNT),
             *(scoring.SIX_PIECES, scoring.LARGER_FAMILY, scoring.MORE_BIRDS),
             *(scoring.OWN_TIE, scoring.NO_WINNER),
         }

@@ -110,8 +110,18 @@ class Keep:
     kind: Kind | None
 
 
+@dataclass(frozen=True, slots=True)
+class Recount:
+    """A family says how its people really stand in its huts on the board."""
+
+    family: Family
+    huts: tuple[People, ...]
+
+
 OfChance = First | Born
-Move = First | House | Choose | Place | Pass | Write | Reveal | Ready | Born | Remove | Note | Keep
+OfHuts = House | Born | Recount
+OfPeople = Remove | Note | Keep
+Move = First | OfHuts | Choose | Place | Pass | Write | Reveal | Ready | OfPeople
 
 
 def word(move: Move) -> str:
@@ -128,7 +138,7 @@ def _rest(move: Move) -> tuple[str, ...]:
     match move:
         case First() | Pass():
             return ()
-        case House(_, huts) | Born(_, huts):
+        case House(_, huts) | Born(_, huts) | Recount(_, huts):
             return tuple(write_people(group) for group in huts)
         case Choose(_, spells) | Ready(_, spells):
             return spells or (("-",) if isinstance(move, Choose) else ())

@@ -38,7 +38,7 @@ def _bare(kind: type[moves.First | moves.Pass]) -> Callable[..., Move]:
     return read
 
 
-def _grouped(kind: type[moves.House | moves.Born]) -> Callable[..., Move]:
+def _grouped(kind: type[moves.OfHuts]) -> Callable[..., Move]:
     def read(family: Family, words: list[str]) -> Move:
         _expect(words, HUTS_EACH)
         groups: tuple[People, ...] = tuple(read_people(word) for word in words)
@@ -132,6 +132,7 @@ _READERS: Final[dict[str, Callable[[Family, list[str]], Move]]] = {
     "ready": _ready,
     "house": _grouped(moves.House),
     "born": _grouped(moves.Born),
+    "recount": _grouped(moves.Recount),
     "choose": _choose,
     "place": _place,
     "write": _write,

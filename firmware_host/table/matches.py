@@ -22,7 +22,7 @@ from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, run_chance
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
-from firmware_host.table.undoing import before_last_decision
+from firmware_host.table.undoing import before_last_decision, undoes_alone
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -121,12 +121,14 @@ def undo_now(request: Request, command: do.Undo) -> Decision:
 
 
 def ask_undo(request: Request, command: do.Undo) -> Decision:
-    """Ask the others to take the last decision back; beside bots alone it is done at once."""
+    """Ask the others to take the last decision back; a report of one's own goes back at once."""
     match = _match_to_undo(request)
     if request.state.undo is not None:
         raise Problem("undo-open")
     before_last_decision(request.state, match)
     seat = playing_seat(request)
+    if undoes_alone(match, seat):
+        return _undone(request, match)
     asked = UndoRequest(seat, frozenset({seat}))
     return _counted(request, command, asked)
 

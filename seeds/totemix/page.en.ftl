@@ -203,7 +203,9 @@ totemix-pile = Totem tiles to draw
 totemix-discard = Discarded tiles
 totemix-lost = Lost terrains
 
-totemix-enter-map = Tap a place: once for the terrain, twice for its polluted side, three times for none.
+totemix-enter-map = { $laid } of { $all }. Tap a place: once for the terrain, twice for its polluted side, three times for none.
+totemix-enter-polluted = One terrain of each zone of three begins polluted: tap it again. Still to do: { $environment }.
+totemix-enter-undo = Undo
 totemix-enter-terrains = Terrains
 totemix-enter-number = What stands on the turned terrains?
 totemix-number-of = { $terrain } at { $q }, { $r }
@@ -212,7 +214,21 @@ totemix-enter-dice = { $count ->
    *[other] The catastrophe and { $count } terrains
 }
 totemix-enter-face = Catastrophe
-totemix-enter-again = Again
+totemix-enter-out = Take out { $terrain }
+totemix-enter-missing = { $face ->
+    [yes] { $dice ->
+        [0] Still to tap: the catastrophe.
+        [one] Still to tap: the catastrophe and { $dice } terrain.
+       *[other] Still to tap: the catastrophe and { $dice } terrains.
+    }
+   *[no] { $dice ->
+        [0] That is all.
+        [one] Still to tap: { $dice } terrain.
+       *[other] Still to tap: { $dice } terrains.
+    }
+}
+totemix-only = Only this is possible. Do it on the board, then tap.
+totemix-only-move = { $tool }: { $place } { $cells }
 totemix-enter-done = Done
 totemix-enter-drawn = Which tile was drawn?
 totemix-host-enter = Enter for { $name }
@@ -223,6 +239,7 @@ totemix-host-chance = { $what ->
    *[draw] Enter the tile
 }
 
+totemix-options-pieces = Real pieces
 totemix-options-clocks = Clocks
 totemix-options-goals = Goals
 totemix-options-powers = Powers and cleaning

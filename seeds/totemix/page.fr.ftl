@@ -203,7 +203,9 @@ totemix-pile = Tuiles Totem à piocher
 totemix-discard = Tuiles défaussées
 totemix-lost = Terrains perdus
 
-totemix-enter-map = Touche une place : une fois pour le terrain, deux fois pour sa face polluée, trois fois pour rien.
+totemix-enter-map = { $laid } sur { $all }. Touche une place : une fois pour le terrain, deux fois pour sa face polluée, trois fois pour rien.
+totemix-enter-polluted = Un terrain de chaque zone de trois commence pollué : touche-le encore une fois. Reste à faire : { $environment }.
+totemix-enter-undo = Annuler
 totemix-enter-terrains = Terrains
 totemix-enter-number = Que montrent les terrains retournés ?
 totemix-number-of = { $terrain } en { $q }, { $r }
@@ -212,7 +214,21 @@ totemix-enter-dice = { $count ->
    *[other] La catastrophe et { $count } terrains
 }
 totemix-enter-face = Catastrophe
-totemix-enter-again = Recommencer
+totemix-enter-out = Enlever { $terrain }
+totemix-enter-missing = { $face ->
+    [yes] { $dice ->
+        [0] Il manque la catastrophe.
+        [one] Il manque la catastrophe et { $dice } terrain.
+       *[other] Il manque la catastrophe et { $dice } terrains.
+    }
+   *[no] { $dice ->
+        [0] C’est tout.
+        [one] Il manque { $dice } terrain.
+       *[other] Il manque { $dice } terrains.
+    }
+}
+totemix-only = Il n’y a que ça de possible. Fais-le sur le plateau, puis touche.
+totemix-only-move = { $tool } : { $place } { $cells }
 totemix-enter-done = C’est fait
 totemix-enter-drawn = Quelle tuile a été piochée ?
 totemix-host-enter = Saisir pour { $name }
@@ -223,6 +239,7 @@ totemix-host-chance = { $what ->
    *[draw] Saisir la tuile
 }
 
+totemix-options-pieces = Vrai matériel
 totemix-options-clocks = Chronos
 totemix-options-goals = Buts
 totemix-options-powers = Pouvoirs et dépollution

@@ -72,6 +72,12 @@ word-no-kind = { $kind ->
     [elder] no elder
    *[other] nobody of that kind ({ $kind })
 }
+word-generation = { $kind ->
+    [girl] children
+    [young_woman] young people
+    [woman] mature people
+   *[elder] elders
+}
 word-kinds = { $kind ->
     [girl] girls
     [boy] boys
@@ -232,6 +238,7 @@ word-move = { $move ->
     [remove] naming who starves
     [note] noting who should starve
     [keep] saying who stays young
+    [recount] counting the huts again
    *[other] “{ $move }”
 }
 word-phase = { $phase ->
@@ -290,6 +297,10 @@ refusal-surplus = { $due ->
    *[other] Exactly { $due } people have to be housed; you house { $placed }.
 }
 refusal-empty_hut = No empty huts at this table: live in { $due } of them, not { $huts }.
+refusal-recount_home = { word-family } does not live in its huts: there is nobody to count.
+refusal-recount_people = Counted: { $placed } { word-generation }, but the family has { $due }. Nobody is born, dies or ages by counting again.
+refusal-recount_room = Hut { $hut } would hold { $placed } people; before births there is room for { $room }.
+refusal-recount_couple = Without a woman or a man who can have children, { word-family } would have died out.
 refusal-no_passing = { $counters ->
     [one] No passing here: { $counters } chosen spell has still to be laid.
    *[other] No passing here: { $counters } chosen spells have still to be laid.
@@ -319,6 +330,7 @@ refusal-youth_compulsory = Youth is revealed: somebody of { word-hut } has to st
 
 ## Verdicts
 
+verdict-recount = The huts of { word-family } are as on the board: the box follows.
 verdict-replacement = A new family moves in for { word-family }: { word-birds }, { word-pole } on the pole.
 verdict-discard = Those of { word-family } who have no hut leave the village.
 verdict-sacrifice = { $birds ->

@@ -72,6 +72,12 @@ word-no-kind = { $kind ->
     [elder] pas d’ancien
    *[other] personne de ce genre ({ $kind })
 }
+word-generation = { $kind ->
+    [girl] enfants
+    [young_woman] jeunes
+    [woman] adultes mûrs
+   *[elder] anciens
+}
 word-kinds = { $kind ->
     [girl] filles
     [boy] garçons
@@ -232,6 +238,7 @@ word-move = { $move ->
     [remove] retirer un affamé
     [note] noter un affamé
     [keep] dire qui reste jeune
+    [recount] recompter les huttes
    *[other] « { $move } »
 }
 word-phase = { $phase ->
@@ -290,6 +297,10 @@ refusal-surplus = { $due ->
    *[other] Il faut loger { $due } personnes, ni plus ni moins ; tu en loges { $placed }.
 }
 refusal-empty_hut = Pas de hutte vide à cette table : occupes-en { $due }, et non { $huts }.
+refusal-recount_home = Les { word-family } n’habitent pas dans leurs huttes : il n’y a personne à recompter.
+refusal-recount_people = Recomptés : { $placed } { word-generation }, mais la famille en a { $due }. En recomptant, personne ne naît, ne meurt ni ne vieillit.
+refusal-recount_room = Hutte { $hut } : { $placed } habitants, il n’y a de place que pour { $room } avant les naissances.
+refusal-recount_couple = Sans femme ou sans homme en âge d’avoir des enfants, les { word-family } n’existeraient plus.
 refusal-no_passing = { $counters ->
     [one] On ne passe pas : il reste { $counters } sort à poser.
    *[other] On ne passe pas : il reste { $counters } sorts à poser.
@@ -319,6 +330,7 @@ refusal-youth_compulsory = La jeunesse est dévoilée : quelqu’un de la { wor
 
 ## Verdicts
 
+verdict-recount = Les huttes des { word-family } sont comme sur le plateau : la boîte suit.
 verdict-replacement = Une nouvelle famille s’installe chez les { word-family } : { word-birds }, { word-pole } au totem.
 verdict-discard = Ceux des { word-family } qui n’ont pas de hutte quittent le village.
 verdict-sacrifice = { $birds ->

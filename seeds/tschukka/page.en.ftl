@@ -246,14 +246,17 @@ tschukka-button-ready = Your arcade button says ready too.
 tschukka-button-together = Your arcade button says ready, with all your counters of this phase.
 
 ## Births, meal, youth
+tschukka-recount = { $family }: the board looks different
+tschukka-recount-title = { $family }: it really looks like this
+tschukka-recount-how = Tap a number to pick up one person, then the hut where they stand, or the row of the other sex.
+tschukka-recount-held = { $kind } in hand: tap where they really stand.
+tschukka-recount-done = It looks like this
 tschukka-births = Births of { $family }
-tschukka-births-how = How many counters show a girl, how many a boy?
+tschukka-births-how = How many counters show a girl, how many a boy? One tap for each hut.
 tschukka-births-hut = { $hut }: { $count ->
     [one] one child
    *[other] { $count } children
 }
-tschukka-births-missing = Tap the throw of every hut.
-tschukka-births-done = So it is
 tschukka-starving = { $missing ->
     [one] One person still leaves
    *[other] { $missing } people still leave

@@ -246,14 +246,17 @@ tschukka-button-ready = Ton bouton d’arcade dit aussi « prêt ».
 tschukka-button-together = Ton bouton d’arcade dit « prêt » et dévoile tous tes sorts de cette phase.
 
 ## Naissances, repas, jeunesse
+tschukka-recount = { $family } : le plateau est différent
+tschukka-recount-title = { $family } : en vrai, c’est comme ça
+tschukka-recount-how = Touche un nombre pour prendre une personne, puis la hutte où elle est, ou la ligne de l’autre sexe.
+tschukka-recount-held = { $kind } en main : touche sa vraie place.
+tschukka-recount-done = C’est comme ça
 tschukka-births = Naissances des { $family }
-tschukka-births-how = Combien de pions montrent une fille, combien un garçon ?
+tschukka-births-how = Combien de pions montrent une fille, combien un garçon ? Une touche par hutte.
 tschukka-births-hut = { $hut } : { $count ->
     [one] un enfant
    *[other] { $count } enfants
 }
-tschukka-births-missing = Touche le lancer de chaque hutte.
-tschukka-births-done = C’est cela
 tschukka-starving = { $missing ->
     [one] Une personne part encore
    *[other] { $missing } personnes partent encore

@@ -53,6 +53,8 @@ class WorldEvening(Evening):
     game = "totemix"
     options: ClassVar = {"chance": "table", "goal": "first", "first_game": "true"}
     to_come: list[Entry]
+    draws: tuple[int, str] | None = None
+    """The seat that takes a tile from the real pile, and the word of its move."""
 
     async def open(self) -> None:
         """Lay the map, take animals, move, take the dice, and say what they showed."""
@@ -61,8 +63,8 @@ class WorldEvening(Evening):
         await self.choose_animal(TOM, "turtle")
         await self._step_of_a_pawn()
         await self.make(TOM, "dice")
-        await expect((await self.page(TOM)).get_by_test_id("dice-done")).to_be_visible()
-        await expect((await self.page(LEA)).get_by_test_id("dice-done")).to_have_count(0)
+        await expect((await self.page(TOM)).get_by_test_id("face-pollution")).to_be_visible()
+        await expect((await self.page(LEA)).get_by_test_id("face-pollution")).to_have_count(0)
         await self.follow(lambda: self.phase == "play")
 
     async def follow(self, is_far_enough: Callable[[], bool]) -> None:
@@ -78,8 +80,11 @@ class WorldEvening(Evening):
 
     async def one_move(self) -> None:
         """Do what a seat might do next."""
-        entry = scripted_moves(self.match)[0]
-        await self.make(self._hand_of(entry), self.match.game.write(entry.move))
+        number = self.number
+        for entry in scripted_moves(self.match):
+            if self.number > number:
+                return
+            await self.make(self._hand_of(entry), self.match.game.write(entry.move))
 
     async def _step_of_a_pawn(self) -> None:
         """Move the first pawn to the first cell that offers itself."""
@@ -111,6 +116,11 @@ class WorldEvening(Evening):
         word, *rest = move.split(" ")
         if word == "dice":
             return await self.insist(lambda: self.press(seat))
+        if rest == ["pile"]:
+            self.draws = (seat, word)
+            return None
+        if word == "drawn" and self.draws is not None:
+            (seat, word), self.draws = self.draws, None
         page = await self.page(seat)
         number = self.number
         enter = getattr(self, f"_enter_{word}", None)
@@ -118,7 +128,8 @@ class WorldEvening(Evening):
             await enter(page, rest)
         else:
             await self._choose(page, word)
-            for tap in taps_of(word, rest):
+            nod = page.get_by_test_id("nod")
+            for tap in ["nod"] if await nod.count() else taps_of(word, rest):
                 await self._tap(page, tap, number)
             await self._tap(page, "fatal-sure", number)
         return await self.moved(number)
@@ -158,13 +169,11 @@ class WorldEvening(Evening):
         await page.get_by_test_id(f"face-{face}").click()
         for die in dice:
             await page.get_by_test_id(f"die-{die}").click()
-        await page.get_by_test_id("dice-done").click()
 
     async def _enter_number(self, page: Page, numbers: list[str]) -> None:
         for told in numbers:
             tile, _, number = told.partition("=")
-            await page.get_by_test_id(f"number-{tile}").fill(number)
-        await page.get_by_test_id("number-done").click()
+            await page.get_by_test_id(f"number-{tile}-{number}").click()
 
     async def _enter_drawn(self, page: Page, tiles: list[str]) -> None:
         await page.get_by_test_id(f"drawn-{tiles[0]}").click()

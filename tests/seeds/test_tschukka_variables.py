@@ -19,6 +19,7 @@ from engines.tschukka.play import (
     illness,
     magic,
     meal,
+    recount,
     reveal,
 )
 from engines.tschukka.rules import RULES
@@ -49,10 +50,15 @@ FACTS: dict[str, set[str]] = {
     "tschukka.youth_hut": {"hut", "due"},
     "tschukka.youth_person": {"hut", "kind"},
     "tschukka.youth_compulsory": {"hut"},
+    "tschukka.recount_home": {"family"},
+    "tschukka.recount_people": {"kind", "placed", "due"},
+    "tschukka.recount_room": {"hut", "placed", "room"},
+    "tschukka.recount_couple": {"family"},
 }
 EVENTS: dict[type, tuple[str, ...]] = {
     events.Replaced: (housing.REPLACEMENT,),
     events.Discarded: (housing.DISCARD,),
+    events.Recounted: (recount.RECOUNT,),
     events.Sacrificed: (magic.SACRIFICE,),
     events.Cancelled: (reveal.CANCELLED,),
     events.Born: (births.BIRTH,),

@@ -17,9 +17,12 @@ VERDICTS = frozenset({COMPLETE})
 
 
 def draw_or_hold(progress: Progress, seat: Seat, source: str, stage: Stage) -> Progress:
-    """Ask chance for the top of the pile, or hold the tile chosen from the discard."""
+    """Ask chance for the top of the pile, or hold the tile that is named."""
     if source == moves.PILE:
         return progress.change(drawing=seat).change_player(seat, stage=stage)
+    if source not in progress.state.discard:
+        asked = progress.change(drawing=seat).change_player(seat, stage=stage)
+        return drawn(asked, TotemTile(source))
     tile = next(tile for tile in progress.state.discard if tile == source)
     left = list(progress.state.discard)
     left.remove(tile)

@@ -9,6 +9,7 @@ from engines.totemix import moves
 from engines.totemix.abilities import place_for, places_to_refill
 from engines.totemix.components import CENTRE, TotemTile, animal_of, strokes_of
 from engines.totemix.moves import Move
+from engines.totemix.real import has_real_tiles
 from engines.totemix.state import Stage, State
 
 
@@ -22,7 +23,9 @@ def _no_totem_tile(state: State, seat: Seat, move: Move) -> Facts | None:
         case moves.NOTHING:
             is_there = not state.pile and not state.discard
         case tile:
-            is_there = tile in state.discard
+            # Whoever drew a real tile sees what it is, and names it at once.
+            is_drawn = has_real_tiles(state.options) and tile in state.pile
+            is_there = tile in state.discard or is_drawn
     is_tile = move.source not in (moves.PILE, moves.NOTHING)
     return None if is_there else {"source": "tile" if is_tile else move.source}
 

@@ -17,6 +17,7 @@ from engines.tschukka.components import (
     Hut,
     Spell,
     huts_of,
+    owner_of,
 )
 from engines.tschukka.events import Born
 from engines.tschukka.people import NOBODY, People, joined, men, people, women
@@ -39,6 +40,19 @@ def expect_births(state: State) -> Progress:
     settled = tuple(family for family in state.alive() if family not in thrown)
     progress = Progress(replace(after, queue=thrown), told)
     return progress.each(settled, lambda state, family: _deliver(state, family, _NONE_THROWN))
+
+
+def expect_again(state: State, family: Family) -> Progress:
+    """Return the progress with the births of a family that was set right before its throw."""
+    others = tuple(birth for birth in state.births if owner_of(birth.hut) != family)
+    waiting = sum(birth.children for birth in others if owner_of(birth.hut) in state.queue)
+    births = (_birth(state, hut) for hut in huts_of(family))
+    due = _affordable(state, tuple(birth for birth in births if birth.children), waiting)
+    after = replace(state, births=(*others, *due))
+    if any(after.children_due(family)):
+        return Progress(after)
+    queue = tuple(other for other in state.queue if other != family)
+    return _deliver(replace(after, queue=queue), family, _NONE_THROWN)
 
 
 def deliver(state: State, move: moves.Born) -> Progress:
@@ -77,11 +91,11 @@ def _each(state: State, hut: Hut) -> int:
     return 1 + stacked(state, times)
 
 
-def _affordable(state: State, births: tuple[Birth, ...]) -> tuple[Birth, ...]:
+def _affordable(state: State, births: tuple[Birth, ...], waiting: int = 0) -> tuple[Birth, ...]:
     """Return the births for which real counters are left, if the option limits them (T-09)."""
     if state.options.people_limit == "none":
         return births
-    left = PEOPLE_WITH_MARKERS - sum(clan.members for clan in state.clans)
+    left = PEOPLE_WITH_MARKERS - sum(clan.members for clan in state.clans) - waiting
     kept: list[Birth] = []
     for birth in births:
         kept.append(replace(birth, children=min(left, birth.children)))

@@ -10,6 +10,7 @@ from engines.tschukka.events import Event
 from engines.tschukka.moves import Move
 from engines.tschukka.play import ageing, births, flow, housing, magic, meal, reveal
 from engines.tschukka.play.progress import Progress
+from engines.tschukka.play.recount import recount
 from engines.tschukka.state import State
 
 
@@ -33,6 +34,8 @@ def _played(state: State, move: Move) -> Progress:
             return meal.note(state, move)
         case moves.Keep():
             return ageing.keep(state, move)
+        case moves.Recount():
+            return recount(state, move)
         case _:
             return _cast(state, move)
 

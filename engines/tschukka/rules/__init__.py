@@ -6,6 +6,7 @@ from engines.core.game import Rule
 from engines.tschukka.moves import Move
 from engines.tschukka.rules.choices import CHOICE_RULES
 from engines.tschukka.rules.housing import HOUSING_RULES
+from engines.tschukka.rules.recount import RECOUNT_RULES
 from engines.tschukka.rules.spells import SPELL_RULES
 from engines.tschukka.rules.turn import TURN_RULES
 from engines.tschukka.state import State
@@ -15,4 +16,5 @@ RULES: tuple[Rule[State, Move], ...] = (
     *HOUSING_RULES,
     *SPELL_RULES,
     *CHOICE_RULES,
+    *RECOUNT_RULES,
 )

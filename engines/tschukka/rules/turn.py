@@ -24,6 +24,9 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     moves.Remove: (Phase.STARVING,),
     moves.Note: (Phase.NOTING,),
     moves.Keep: (Phase.YOUTH,),
+    moves.Recount: tuple(
+        phase for phase in Phase if phase not in (Phase.FIRST, Phase.YOUTH, Phase.OVER)
+    ),
 }
 
 
@@ -55,7 +58,8 @@ def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
     """Act in turn order, or once where all families act together."""
-    if state.phase is Phase.FIRST or move.family in state.awaited:
+    is_free = state.phase is Phase.FIRST or isinstance(move, moves.Recount)
+    if is_free or move.family in state.awaited:
         return None
     awaited = " ".join(COLOURS[family] for family in state.awaited)
     return {"family": COLOURS[move.family], "awaited": awaited}

@@ -5,9 +5,13 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
+import pytest
+
 from engines.core.judge import legal_moves
+from engines.core.options import read_options
 from engines.core.seats import Seat
 from engines.totemix.components import TotemTile
+from engines.totemix.options import Options
 from engines.totemix.state import Stage, Wait, awaited
 from tests.engines.totemix.world import GAME, World
 
@@ -49,8 +53,36 @@ def test_a_tile_that_lies_elsewhere_cannot_be_drawn() -> None:
     assert world.refused("chance drawn oryx5") is None
 
 
+def test_a_real_tile_of_the_pile_is_named_as_it_is_taken() -> None:
+    world = rolled("bear 0,2", tiles_by="table")
+    named = rolled("bear 0,2", tiles_by="table").do("0 take oryx4")
+    drawn = world.do("0 take pile", "chance drawn oryx4")
+    assert named.state == drawn.state
+    assert named.do("0 add").refused("0 take oryx4") == "own_phase"
+    assert discarding(rolled("bear 0,2"), "bat2").do("0 take bat2").state.discard == ()
+
+
+@pytest.mark.parametrize(
+    ("options", "entered"),
+    [
+        ({"chance": "box"}, ()),
+        ({"chance": "table"}, ("map", "number", "dice", "draw")),
+        ({"chance": "box", "map_by": "table"}, ("map", "number")),
+        ({"chance": "box", "dice_by": "table"}, ("dice",)),
+        ({"chance": "table", "dice_by": "box"}, ("map", "number", "draw")),
+        ({"chance": "box", "tiles_by": "table"}, ("draw",)),
+    ],
+)
+def test_map_dice_and_tiles_are_real_each_by_itself(
+    options: dict[str, str], entered: tuple[str, ...]
+) -> None:
+    state = GAME.start(2, read_options(Options, options))
+    assert GAME.view(state, None).entered == entered
+    assert GAME.must_be_entered(state) == ("map" in entered)
+
+
 def test_any_discarded_tile_may_be_taken_instead() -> None:
-    world = discarding(rolled("bear 0,2"), "bat2", "eagle6")
+    world = discarding(rolled("bear 0,2", tiles_by="box"), "bat2", "eagle6")
     assert world.refused("0 take bat3") == "no_totem_tile"
     world.do("0 take eagle6", "0 add")
     assert world.state.discard == ("bat2",)
@@ -167,7 +199,7 @@ def test_the_panther_takes_a_tile_and_discards_one_with_its_cube_passing_on() ->
 
 
 def test_the_panther_may_pick_from_the_discard_and_discard_the_new_tile() -> None:
-    world = discarding(World(GRID, "panther 3,0 bat1", chance="table"), "eagle6")
+    world = discarding(World(GRID, "panther 3,0 bat1"), "eagle6")
     assert world.refused("0 panther eagle5") == "no_totem_tile"
     world.do("0 panther eagle6", "0 drop")
     assert world.state.discard == ("eagle6",)

@@ -1,12 +1,19 @@
 import { useState } from "preact/hooks";
 import type { Face, View } from "../../contract/totemix";
-import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { Emblem } from "./Emblem";
 import { LayMap } from "./LayMap";
 import { environmentName, terrainName, totemName } from "./names";
 import { texts } from "./texts";
-import { ENVIRONMENTS, type Environment, FACES, keyOf } from "./tiles";
+import {
+  type Cell,
+  ENVIRONMENTS,
+  type Environment,
+  environmentOf,
+  FACES,
+  keyOf,
+  tilesInPile,
+} from "./tiles";
 
 interface Props {
   view: View;
@@ -30,56 +37,85 @@ export function Enter(props: Props) {
   }
 }
 
-export const isEntered = ({ chance, wait }: View): boolean =>
-  chance === "table" && ["map", "number", "dice", "draw"].includes(wait.what);
+export const isEntered = ({ entered, wait }: View): boolean => entered.includes(wait.what);
 
-/** The terrains that were turned: which number stands on each. */
+/** The terrains that were turned: a tap for the number on each; the last one sends them all. */
 function Numbers({ view, isBusy, send }: Props) {
-  const owed = view.tiles.filter(
-    ({ cell, number, is_top }) =>
-      cell !== null &&
-      number === null &&
-      is_top &&
-      view.wait.cells.some((one) => keyOf(one) === keyOf(cell)),
-  );
-  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
-  const isWhole = owed.length > 0 && owed.every(({ tile }) => Number(numbers[tile]) > 0);
-  const move = `number ${owed.map(({ tile }) => `${tile}=${Number(numbers[tile])}`).join(" ")}`;
+  const owed = owedNumbers(view);
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
+  const choose = (tile: string, number: number) => {
+    const after = { ...chosen, [tile]: number };
+    setChosen(after);
+    if (owed.every((one) => one.tile in after))
+      send(`number ${owed.map((one) => `${one.tile}=${after[one.tile]}`).join(" ")}`);
+  };
   return (
     <ActionBar note={texts.t("totemix-enter-number")}>
-      {owed.map(({ tile, cell }) => (
-        <label key={tile} class="tx-number-field">
-          <Emblem name={view.tiles.find((one) => one.tile === tile)!.environment} />
-          {texts.t("totemix-number-of", { terrain: terrainName(tile), q: cell![0], r: cell![1] })}
-          <input
-            type="number"
-            inputMode="numeric"
-            min="1"
-            max="99"
-            data-testid={`number-${tile}`}
-            value={numbers[tile] ?? ""}
-            onInput={(event) => setNumbers({ ...numbers, [tile]: event.currentTarget.value })}
-          />
-        </label>
+      {owed.map(({ tile, cell, numbers }) => (
+        <div key={tile} class="tx-number-row">
+          <span>
+            <Emblem name={environmentOf(tile)} />
+            {texts.t("totemix-number-of", { terrain: terrainName(tile), q: cell[0], r: cell[1] })}
+          </span>
+          <div class="tx-chips" role="group" aria-label={terrainName(tile)}>
+            {freeNumbers(tile, numbers, chosen).map((number) => (
+              <button
+                key={number}
+                type="button"
+                class="tx-chip"
+                aria-pressed={chosen[tile] === number}
+                disabled={isBusy}
+                data-testid={`number-${tile}-${number}`}
+                onClick={() => choose(tile, number)}
+              >
+                {number}
+              </button>
+            ))}
+          </div>
+        </div>
       ))}
-      <Button
-        look="huge"
-        testid="number-done"
-        disabled={!isWhole || isBusy}
-        onClick={() => send(move)}
-      >
-        {texts.t("totemix-enter-done")}
-      </Button>
     </ActionBar>
   );
 }
 
-/** The real dice: the catastrophe and one terrain a die. */
+interface Owed {
+  tile: string;
+  cell: Cell;
+  numbers: readonly number[];
+}
+
+/** The terrains whose number is asked for, with the numbers that each can still have. */
+function owedNumbers({ tiles, wait }: View): Owed[] {
+  return wait.cells.flatMap((cell, place) => {
+    const top = tiles.find((one) => one.is_top && one.cell && keyOf(one.cell) === keyOf(cell));
+    return top ? [{ tile: top.tile, cell, numbers: wait.numbers[place] ?? [] }] : [];
+  });
+}
+
+/** The numbers of a terrain without those that its neighbours in the list have taken. */
+export function freeNumbers(
+  tile: string,
+  numbers: readonly number[],
+  chosen: Readonly<Record<string, number>>,
+): number[] {
+  const taken = Object.entries(chosen).flatMap(([other, number]) =>
+    other !== tile && other[0] === tile[0] ? [number] : [],
+  );
+  const left = [...numbers];
+  for (const number of taken) if (left.includes(number)) left.splice(left.indexOf(number), 1);
+  return [...new Set(left)];
+}
+
+/** The real dice, a tap for each: the last one sends the throw, a tap on a thrown die takes it out. */
 function Dice({ view, isBusy, send }: Props) {
   const [face, setFace] = useState<Face | null>(null);
   const [dice, setDice] = useState<readonly Environment[]>([]);
   const count = view.roll?.count ?? 1;
-  const isWhole = face !== null && dice.length === count;
+  const throwAll = (shown: Face | null, thrown: readonly Environment[]) => {
+    setFace(shown);
+    setDice(thrown);
+    if (shown !== null && thrown.length === count) send(rolled(shown, thrown));
+  };
   return (
     <ActionBar note={texts.t("totemix-enter-dice", { count })}>
       <div class="tx-chips" role="group" aria-label={texts.t("totemix-enter-face")}>
@@ -89,8 +125,9 @@ function Dice({ view, isBusy, send }: Props) {
             type="button"
             class="tx-chip"
             aria-pressed={face === one}
+            disabled={isBusy}
             data-testid={`face-${one}`}
-            onClick={() => setFace(one)}
+            onClick={() => throwAll(one, dice)}
           >
             {texts.t(`totemix-face-${one}`)}
           </button>
@@ -102,49 +139,66 @@ function Dice({ view, isBusy, send }: Props) {
             key={one}
             type="button"
             class="tx-chip"
-            aria-pressed={dice.includes(one)}
-            disabled={dice.length === count}
+            disabled={isBusy || dice.length === count}
             data-testid={`die-${one}`}
-            onClick={() => setDice([...dice, one])}
+            onClick={() => throwAll(face, [...dice, one])}
           >
             <Emblem name={one} />
             {environmentName(one)}
           </button>
         ))}
       </div>
-      <p class="tx-thrown" role="status">
-        {dice.map(environmentName).join(" · ")}
-      </p>
-      <div class="action-bar-row">
-        <Button testid="dice-again" disabled={dice.length === 0} onClick={() => setDice([])}>
-          {texts.t("totemix-enter-again")}
-        </Button>
-        <Button
-          look="primary"
-          testid="dice-done"
-          disabled={!isWhole || isBusy}
-          onClick={() => send(`rolled ${face} ${dice.join(" ")}`)}
-        >
-          {texts.t("totemix-enter-done")}
-        </Button>
-      </div>
+      <Thrown {...{ face, dice, count }} onOut={(place) => setDice(without(dice, place))} />
     </ActionBar>
   );
 }
 
+interface ThrownProps {
+  face: Face | null;
+  dice: readonly Environment[];
+  count: number;
+  onOut: (place: number) => void;
+}
+
+/** What is entered of a throw so far, and what is still missing. */
+function Thrown({ face, dice, count, onOut }: ThrownProps) {
+  return (
+    <div class="tx-thrown" role="status">
+      {dice.map((one, place) => (
+        <button
+          key={place}
+          type="button"
+          class="tx-chip"
+          aria-label={texts.t("totemix-enter-out", { terrain: environmentName(one) })}
+          data-testid={`out-${place}`}
+          onClick={() => onOut(place)}
+        >
+          <Emblem name={one} />
+          {environmentName(one)}
+          <span aria-hidden="true"> ×</span>
+        </button>
+      ))}
+      <span class="note">
+        {texts.t("totemix-enter-missing", {
+          face: face === null ? "yes" : "no",
+          dice: count - dice.length,
+        })}
+      </span>
+    </div>
+  );
+}
+
+const without = <T,>(all: readonly T[], place: number): T[] => all.filter((_, at) => at !== place);
+
+const rolled = (face: Face, dice: readonly Environment[]): string =>
+  `rolled ${face} ${[...dice].sort((a, b) => ENVIRONMENTS.indexOf(a) - ENVIRONMENTS.indexOf(b)).join(" ")}`;
+
 /** The real totem tile that was drawn: one that lies nowhere else. */
 function Drawn({ view, isBusy, send }: Props) {
-  const seen = new Set([
-    ...view.discard,
-    ...view.seats.flatMap(({ parts, held }) => [...parts.map(({ tile }) => tile), held ?? ""]),
-  ]);
-  const left = view.animals.flatMap((animal) =>
-    [1, 2, 3, 4, 5, 6].map((strokes) => `${animal}${strokes}`).filter((tile) => !seen.has(tile)),
-  );
   return (
     <ActionBar note={texts.t("totemix-enter-drawn")}>
       <div class="tx-chips tx-chips-many">
-        {left.map((tile) => (
+        {tilesInPile(view).map((tile) => (
           <button
             key={tile}
             type="button"

@@ -8,6 +8,7 @@ import { Enter, isEntered } from "./Enter";
 import { HexMap } from "./HexMap";
 import { Tools } from "./Tools";
 import { texts } from "./texts";
+import { withRealTiles } from "./tiles";
 import { useDraft } from "./useDraft";
 
 /** The host enters for somebody without a phone, and what real dice and tiles show. */
@@ -53,7 +54,7 @@ interface EntryProps {
 
 function Entry({ view, seat, moves, nameOf, play }: EntryProps) {
   const [isBusy, send] = useSend(play);
-  const draft = useDraft(moves, [], send);
+  const draft = useDraft(withRealTiles(moves, view), [], send);
   return (
     <div class="tx tx-entry">
       <HexMap view={view} nameOf={nameOf} draft={draft} showsGoal={false} />

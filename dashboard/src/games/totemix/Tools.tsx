@@ -4,8 +4,10 @@ import { ActionBar } from "../../kit/play/ActionBar";
 import { SeatMark } from "../../kit/SeatMark";
 import { Chip } from "./Chip";
 import { Emblem } from "./Emblem";
-import { isCell, questionOf, type Tool } from "./plays";
+import { environmentName } from "./names";
+import { isCell, onlyAnswer, questionOf, type Tool, type Way } from "./plays";
 import { texts } from "./texts";
+import { cellOf, keyOf } from "./tiles";
 import type { Draft } from "./useDraft";
 
 interface Props {
@@ -25,6 +27,8 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
   const chips = chipsOf(draft);
   const canRoll = view.wait.what === "free" && view.seats[me]?.stage === "act";
   if (tools.length === 0 && !canRoll) return null;
+  const only = onlyAnswer(draft.ways);
+  if (only !== null && !isBusy) return <Nod view={view} way={only} onNod={() => send(only.move)} />;
   return (
     <ActionBar note={tool === null ? null : questionOf(tool, taps)}>
       {chips.length > 0 && (
@@ -88,6 +92,23 @@ function RollHint({ view, me }: { view: View; me: number }) {
       <SeatMark seat={me} size="small" />
       {texts.t(can_pay ? "totemix-roll-hint" : "totemix-roll-broke", { count: dice })}
     </p>
+  );
+}
+
+/** A choice with one answer: the box says it, and somebody nods. */
+function Nod({ view, way, onNod }: { view: View; way: Way; onNod: () => void }) {
+  const pile = view.map.find(({ cell }) => keyOf(cell) === way.taps[0]);
+  const place = pile ? environmentName(pile.environment) : "";
+  return (
+    <ActionBar note={texts.t("totemix-only")}>
+      <Button look="huge" testid="nod" onClick={onNod}>
+        {texts.t("totemix-only-move", {
+          tool: texts.t(`totemix-tool-${way.tool}`),
+          place,
+          cells: way.taps.map((tap) => `(${cellOf(tap).join("; ")})`).join(" → "),
+        })}
+      </Button>
+    </ActionBar>
   );
 }
 

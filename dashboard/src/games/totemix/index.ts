@@ -16,6 +16,7 @@ export default pagesOf("totemix", {
   options: {
     important: ["goal", "first_game", "chance", "enfer", "chrono"],
     groups: [
+      { key: "pieces", names: ["map_by", "dice_by", "tiles_by"] },
       { key: "clocks", names: ["gentle_minutes", "nasty_minutes"] },
       { key: "goals", names: ["himalaya", "lost_tiles", "numbers"] },
       {

@@ -14,6 +14,7 @@ import { Roll } from "./Roll";
 import { Team } from "./Team";
 import { Tools } from "./Tools";
 import { texts } from "./texts";
+import { withRealTiles } from "./tiles";
 import { useDraft } from "./useDraft";
 
 /** The page of one seat: the world, its animal below it, the thumb on what there is to do. */
@@ -22,7 +23,7 @@ export function SeatPage(props: TableProps<"totemix">) {
   const me = props.me!;
   const [isBusy, send] = useSend(props.play);
   const [showsGoal, setShowsGoal] = useState(false);
-  const draft = useDraft(props.moves, view.fatal, send);
+  const draft = useDraft(withRealTiles(props.moves, view), view.fatal, send);
   const isOver = view.is_won !== null || props.outcome !== null;
   // Only the seat that rolls or draws may enter the result.
   const enters = isEntered(view) && view.wait.seats.includes(me) && !isOver;

@@ -85,3 +85,11 @@ export function questionOf(tool: Tool, taps: readonly string[]): string {
   const id = `totemix-ask-${tool}`;
   return (taps.length > 0 ? texts.find(`${id}-to`) : null) ?? texts.find(id) ?? "";
 }
+
+const ANSWERS: ReadonlySet<Tool> = new Set(["pollute", "stack", "destroy", "keep", "flee"]);
+
+/** The only answer to what is asked: it follows from the rules. */
+export function onlyAnswer(ways: readonly Way[]): Way | null {
+  const [only] = ways;
+  return ways.length === 1 && only !== undefined && ANSWERS.has(only.tool) ? only : null;
+}

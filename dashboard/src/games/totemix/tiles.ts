@@ -43,3 +43,23 @@ export function cellOf(key: string): Cell {
 /** The tile that lies on top of a pile. */
 export const topOf = (view: View, pile: PileView): TileView | undefined =>
   view.tiles.find(({ tile }) => tile === pile.tiles.at(-1));
+
+/** The totem tiles that can still be in the pile: those that lie nowhere else. */
+export function tilesInPile(view: View): string[] {
+  const seen = new Set([
+    ...view.discard,
+    ...view.seats.flatMap(({ parts, held }) => [...parts.map(({ tile }) => tile), held ?? ""]),
+  ]);
+  return view.animals.flatMap((animal) =>
+    [1, 2, 3, 4, 5, 6].map((strokes) => `${animal}${strokes}`).filter((tile) => !seen.has(tile)),
+  );
+}
+
+/** The moves as a table with real totem tiles taps them: a draw names the tile that came. */
+export function withRealTiles(moves: readonly string[], view: View): readonly string[] {
+  if (!view.entered.includes("draw")) return moves;
+  return moves.flatMap((move) => {
+    const [word, source] = move.split(" ");
+    return source === "pile" ? tilesInPile(view).map((tile) => `${word} ${tile}`) : [move];
+  });
+}

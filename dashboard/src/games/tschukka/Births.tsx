@@ -1,12 +1,10 @@
 import { useState } from "preact/hooks";
 import type { FamilyView, View } from "../../contract/tschukka";
-import { Button } from "../../kit/Button";
-import { ActionBar } from "../../kit/play/ActionBar";
 import { type Play, useSend } from "../../kit/play/useSend";
 import { Icon } from "./Icon";
 import { born } from "./moves";
 import { counted, familyName, hutName } from "./names";
-import { NOBODY, people } from "./people";
+import { NOBODY, type People, people } from "./people";
 import { texts } from "./texts";
 
 interface Props {
@@ -15,17 +13,26 @@ interface Props {
   play: Play;
 }
 
-/** The table threw the counters of the newborn: how many show a girl, hut by hut. */
+/** The table threw the counters of the newborn: one tap for each hut, the last one sends them. */
 export function Births({ view, family, play }: Props) {
   const [girls, setGirls] = useState<Readonly<Record<string, number>>>({});
   const [isBusy, send] = useSend(play);
   const due = new Map(view.births.map((birth) => [birth.hut, birth.children]));
-  const isComplete = view.births.every((birth) => birth.hut in girls);
-  const groups = family.huts.map(({ name }) => {
+  const groupOf = (name: string, girl = 0): People => {
     const count = due.get(name) ?? 0;
-    const girl = girls[name] ?? 0;
     return count > 0 ? people({ girl, boy: count - girl }) : NOBODY;
-  });
+  };
+  const show = (hut: string, count: number) => {
+    const shown = { ...girls, [hut]: count };
+    setGirls(shown);
+    if (view.births.every((birth) => birth.hut in shown))
+      send(
+        born(
+          family.name,
+          family.huts.map(({ name }) => groupOf(name, shown[name])),
+        ),
+      );
+  };
   return (
     <section class="panel tk-panel" data-testid="births">
       <h2>{texts.t("tschukka-births", { family: familyName(family.name) })}</h2>
@@ -41,7 +48,8 @@ export function Births({ view, family, play }: Props) {
                 class="tk-throw"
                 aria-pressed={girls[hut] === count}
                 data-testid={`born-${hut}-${count}`}
-                onClick={() => setGirls({ ...girls, [hut]: count })}
+                disabled={isBusy}
+                onClick={() => show(hut, count)}
               >
                 <span class="sr-only">
                   {`${counted("girl", count)}, ${counted("boy", children - count)}`}
@@ -59,16 +67,6 @@ export function Births({ view, family, play }: Props) {
           </div>
         </div>
       ))}
-      <ActionBar note={isComplete ? null : texts.t("tschukka-births-missing")}>
-        <Button
-          look="huge"
-          testid="births-done"
-          disabled={!isComplete || isBusy}
-          onClick={() => send(born(family.name, groups))}
-        >
-          {texts.t("tschukka-births-done")}
-        </Button>
-      </ActionBar>
     </section>
   );
 }

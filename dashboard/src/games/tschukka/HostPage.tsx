@@ -7,6 +7,7 @@ import { Action } from "./Action";
 import { FamilyMark } from "./FamilyMark";
 import { familyOf, ownerOf } from "./families";
 import { familyName } from "./names";
+import { canRecount, Recount } from "./Recount";
 import { texts } from "./texts";
 import { ownFromMoves } from "./turns";
 
@@ -23,7 +24,16 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"tschukka">) {
       enter: () => <Entry {...{ view, family, moves, nameOf, play }} />,
     };
   };
-  return <HostEntries entries={enterable(view).map(entryOf)} />;
+  const recountOf = (family: FamilyView): HostEntry => ({
+    id: `recount-${family.name}`,
+    mark: <FamilyMark family={family.name} size="small" />,
+    label: texts.t("tschukka-recount", { family: familyName(family.name) }),
+    title: texts.t("tschukka-recount-title", { family: familyName(family.name) }),
+    enter: () => <Recount family={family} play={(move) => play(family.seat, move)} />,
+  });
+  const countable = view.families.filter((family) => canRecount(family, view.phase));
+  const entries = [...enterable(view).map(entryOf), ...countable.map(recountOf)];
+  return <HostEntries entries={entries} />;
 }
 
 interface EntryProps extends Omit<HostProps<"tschukka">, "view"> {

@@ -1,7 +1,7 @@
 import { type Draft, everybody, groupAt, HUT_ROOM, SPOTS, type Spot } from "./draft";
 import { Icon } from "./Icon";
 import { counted, familyName, kindName } from "./names";
-import { cradlesOf, KINDS, type Kind, sizeOf } from "./people";
+import { cradlesOf, KINDS, type Kind, oppositeOf, sizeOf } from "./people";
 import { texts } from "./texts";
 
 /** Somebody picked up, waiting for a tap on where to go. */
@@ -16,12 +16,15 @@ interface Props {
   surplus: number;
   held: Held | null;
   onHold: (held: Held | null) => void;
-  onDrop: (kind: Kind, from: Spot, to: Spot) => void;
+  onDrop: (kind: Kind, from: Spot, to: Spot, as: Kind) => void;
+  /** Whether somebody may also turn out to be of the other sex; then nobody stands outside. */
+  canTurn?: boolean;
 }
 
 /** Three huts and the outside as columns, the kinds as rows: tap one person, then the new home. */
 export function HousingTable(props: Props) {
   const all = everybody(props.draft);
+  const isShown = (kind: Kind) => all[kind] > 0 || (props.canTurn && all[oppositeOf(kind)] > 0);
   return (
     <div
       class="tk-huts"
@@ -31,17 +34,17 @@ export function HousingTable(props: Props) {
     >
       <div class="tk-huts-row tk-huts-head">
         <span />
-        {SPOTS.map((spot) => (
+        {spotsOf(props).map((spot) => (
           <SpotHead key={spot} {...props} spot={spot} />
         ))}
       </div>
-      {KINDS.filter((kind) => all[kind] > 0).map((kind) => (
+      {KINDS.filter(isShown).map((kind) => (
         <div key={kind} class="tk-huts-row">
           <span class="tk-huts-kind">
             <Icon name={kind} />
             <span>{kindName(kind)}</span>
           </span>
-          {SPOTS.map((spot) => (
+          {spotsOf(props).map((spot) => (
             <Cell key={spot} {...props} kind={kind} spot={spot} />
           ))}
         </div>
@@ -62,6 +65,9 @@ export function HousingTable(props: Props) {
   );
 }
 
+const spotsOf = ({ canTurn }: Props): readonly Spot[] =>
+  canTurn ? SPOTS.filter((spot) => spot !== "outside") : SPOTS;
+
 /** A roof with how full it is; with somebody in hand it takes them in. */
 function SpotHead({ draft, surplus, held, spot, onDrop }: Props & { spot: Spot }) {
   const size = sizeOf(groupAt(draft, spot));
@@ -75,7 +81,7 @@ function SpotHead({ draft, surplus, held, spot, onDrop }: Props & { spot: Spot }
       class={`tk-roof ${isOutside ? "tk-roof-outside" : ""} ${isOver ? "is-over" : ""}`}
       data-testid={`hut-${isOutside ? spot : spot + 1}`}
       disabled={held === null || held.from === spot}
-      onClick={() => held && onDrop(held.kind, held.from, spot)}
+      onClick={() => held && onDrop(held.kind, held.from, spot, held.kind)}
     >
       <span class="tk-roof-name">{name}</span>
       <span class="tk-roof-count">
@@ -87,12 +93,14 @@ function SpotHead({ draft, surplus, held, spot, onDrop }: Props & { spot: Spot }
   );
 }
 
-function Cell({ draft, held, kind, spot, onHold, onDrop }: Props & { kind: Kind; spot: Spot }) {
+function Cell(props: Props & { kind: Kind; spot: Spot }) {
+  const { draft, held, kind, spot, canTurn, onHold, onDrop } = props;
   const count = groupAt(draft, spot)[kind];
   const isHeld = held?.kind === kind && held.from === spot;
-  const isGoal = held?.kind === kind && !isHeld;
+  const isTurned = canTurn && held !== null && held.kind === oppositeOf(kind);
+  const isGoal = (held?.kind === kind && !isHeld) || isTurned;
   const tap = () => {
-    if (isGoal) onDrop(kind, held.from, spot);
+    if (isGoal && held) onDrop(held.kind, held.from, spot, kind);
     else onHold(isHeld ? null : { kind, from: spot });
   };
   const place =

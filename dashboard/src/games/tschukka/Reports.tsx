@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { PhaseDone, View } from "../../contract/tschukka";
 import { Button } from "../../kit/Button";
@@ -27,10 +28,11 @@ export function useReports(view: View, me: number | null): BoardReports {
 interface Props {
   view: View;
   reports: BoardReports;
+  children?: ComponentChildren;
 }
 
 /** What the people now change on the real board: one phase after the other, ticked off. */
-export function Reports({ view, reports: { open, mine, tick } }: Props) {
+export function Reports({ view, reports: { open, mine, tick }, children }: Props) {
   const [next] = open;
   return (
     <section class="panel tk-reports" data-testid="reports" data-open={open.length}>
@@ -48,6 +50,7 @@ export function Reports({ view, reports: { open, mine, tick } }: Props) {
         <p class="note">{texts.t("tschukka-reports-none")}</p>
       )}
       <Shortages view={view} />
+      {children}
     </section>
   );
 }

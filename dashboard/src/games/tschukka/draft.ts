@@ -32,6 +32,12 @@ export function moved(draft: Draft, kind: Kind, from: Spot, to: Spot): Draft {
   return shifted(shifted(draft, from, kind, -1), to, kind, 1);
 }
 
+/** The draft with one person in another hut or of the other sex. */
+export function setRight(draft: Draft, kind: Kind, from: Spot, to: Spot, as: Kind): Draft {
+  if (groupAt(draft, from)[kind] === 0) return draft;
+  return shifted(shifted(draft, from, kind, -1), to, as, 1);
+}
+
 function shifted(draft: Draft, spot: Spot, kind: Kind, by: number): Draft {
   if (spot === "outside") return { ...draft, outside: changed(draft.outside, kind, by) };
   const huts = draft.huts.map((hut, index) => (index === spot ? changed(hut, kind, by) : hut));

@@ -27,6 +27,10 @@ export const ready = (family: string, spells: Iterable<Spell> = []): string =>
 export const born = (family: string, huts: readonly People[]): string =>
   `born ${family} ${huts.map(writeGroup).join(" ")}`;
 
+/** How the people of a family really stand on the board. */
+export const recount = (family: string, huts: readonly People[]): string =>
+  `recount ${family} ${huts.map(writeGroup).join(" ")}`;
+
 /** Somebody who may be named: to starve, to be noted, or to stay young; null is nobody. */
 export interface Pick {
   move: string;

@@ -10,6 +10,7 @@ import { familiesOf } from "./families";
 import { Mine } from "./Mine";
 import { Now } from "./Now";
 import { Race } from "./Race";
+import { canRecount, RecountButton } from "./Recount";
 import { Reports, useReports } from "./Reports";
 import { hasAction, situationKey } from "./turns";
 import { Village } from "./Village";
@@ -38,7 +39,13 @@ export function SeatPage(props: TableProps<"tschukka">) {
         <div class="tk-mine">
           {hasMove && props.me !== null && <Mine {...props} view={view} me={props.me} />}
         </div>
-        <Reports view={view} reports={reports} />
+        <Reports view={view} reports={reports}>
+          {families
+            .filter((family) => props.outcome === null && canRecount(family, view.phase))
+            .map((family) => (
+              <RecountButton key={family.name} family={family} play={props.play} />
+            ))}
+        </Reports>
         <Around {...props} />
       </div>
     </div>

@@ -52,6 +52,18 @@ export function joined(groups: readonly People[]): People {
   return sums;
 }
 
+const OPPOSITES: Readonly<Partial<Record<Kind, Kind>>> = {
+  girl: "boy",
+  boy: "girl",
+  young_woman: "young_man",
+  young_man: "young_woman",
+  woman: "man",
+  man: "woman",
+};
+
+/** The same age, the other sex; elders have none. */
+export const oppositeOf = (kind: Kind): Kind => OPPOSITES[kind] ?? kind;
+
 /** Numbers and letters in the order of the kinds, a dash for nobody: `2w1m1e`. */
 export function writeGroup(group: People): string {
   const words = KINDS.filter((kind) => group[kind] > 0).map((kind) => group[kind] + LETTERS[kind]);

@@ -14,7 +14,7 @@ export const words: GameWords = {
   },
 };
 
-const isOfHuts = (verb: string): boolean => verb === "house" || verb === "born";
+const isOfHuts = (verb: string): boolean => ["house", "born", "recount"].includes(verb);
 
 function partInWords(verb: string, part: string): string {
   if (isOfHuts(verb)) return groupInWords(part);
