@@ -16,8 +16,10 @@ from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
 from firmware_host.config.language import BoxLanguage
 from firmware_host.menu.menus import Menus
+from firmware_host.menu.secret_screens import SecretScreens
 from firmware_host.mqtt.connection import read_address
 from firmware_host.mqtt.passwords import HALL_VARIABLE
+from firmware_host.panel.devices import REFEREE
 from firmware_host.panel.menu_screens import MenuScreens
 from firmware_host.panel.panel import Panel
 from firmware_host.public.hall_link import HallLink
@@ -68,6 +70,8 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     if menus is not None and panel is not None:
         parts.jobs["menus"] = menus.asking.run
         menus.show_address = lambda: panel.show_address(panel_address)
+        secret = SecretScreens(table, menus)
+        box.mirror.is_covered = lambda screen: _is_secret(secret, screen)
     if race is not None:
         parts.build("page", lambda: hear_page(box, mqtt, race, faults))
     if race is not None and flip is not None:
@@ -89,6 +93,10 @@ def _menus(config: Config, shared: Shared) -> Menus:
     language = BoxLanguage(config.box.language, config.journal_path())
     middle = shared.box.devices.flip_button
     return Menus(shared.table, shared.lobby.confirmation, language, middle=middle)
+
+
+def _is_secret(secret: SecretScreens, screen: str) -> bool:
+    return screen != REFEREE and secret.is_secret(int(screen.removeprefix("seat")))
 
 
 def _panel(config: Config, shared: Shared, menus: Menus | None) -> Panel:
