@@ -37,7 +37,6 @@ class Player:
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self.random = Random(1)  # noqa: S311 - moves, not keys
-        self.entered = 0
 
     async def play(self) -> None:
         """Play until the match has an outcome."""
@@ -68,7 +67,6 @@ class Player:
         return not pressing or self.random.random() < 0.5
 
     async def _enter(self, button: int, branch: Branch) -> None:
-        self.entered += 1
         await self.hands.enter(button, branch, self._way(branch))
 
     def _way(self, branch: Branch) -> Way:
@@ -85,9 +83,8 @@ class Player:
         seat = state.seat_at(owner) if isinstance(owner, int) else None
         if match is None or position is None or seat is None:
             return []
-        game, moves = match.game, position.legal_moves(Seat(seat))
-        view = game.view(match.state, Seat(seat))
-        moves = game.moves_for_bot(match.state, moves)
+        game, view = match.game, match.game.view(match.state, Seat(seat))
+        moves = game.moves_for_bot(match.state, position.legal_moves(Seat(seat)))
         if not moves:
             return []
         choice = GreedyBot().choose(Turn(game, Seat(seat), view, moves), self.random)
