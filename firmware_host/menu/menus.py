@@ -73,6 +73,7 @@ class Menus:
         self._setup: NewMatchSetup | None = None
         self._offered_ns: dict[int, int] = {}
         self._is_flip = False
+        self._match_id = table.committed.match_id
         self._listeners: list[Callable[[], None]] = []
         self.gestures = Gestures(self._on_press, self._on_hold)
         language.listen(lambda _: self._rebuild())
@@ -263,10 +264,13 @@ class Menus:
     def _on_update(self, update: Update) -> None:
         del update
         now_ns, before = self._monotonic(), self._offered_ns
+        if self._state.match_id != self._match_id:
+            self._match_id, before = self._state.match_id, {}
+            self._open.clear()
+            self._setup = None
         choosers = own_choosers(self._state)
         self._offered_ns = {button: before.get(button, now_ns) for button in choosers}
-        if self._open:
-            self._rebuild()
+        self._rebuild()
 
     def _rebuild(self) -> None:
         """Let open menus follow the table; what they asked may be over, or another question."""

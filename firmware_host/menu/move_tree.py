@@ -11,16 +11,18 @@ Worded = tuple[tuple[str, ...], Any]
 """The words of a move, one for each step of its choice, and the move."""
 
 
-def move_tree(title: str, moves: Iterable[Worded], done: str) -> Branch:
+def move_tree(title: str, moves: Iterable[Worded], done: str, *, is_led: bool = False) -> Branch:
     """Return the choices that lead to the moves; a step with a single answer is left out.
 
     Moves of the same words are the same to people, such as copies of a card: the first one stands
     for them. Where a move ends and longer ones go on, `done` is the word for ending there.
+    With `is_led` the title says what all moves have in common, if there are several.
     """
     found: dict[tuple[str, ...], Any] = {}
     for words, move in moves:
         found.setdefault(words, move)
-    return Branch(title, _items(list(found.items()), done))
+    lead = _shared(list(found)) if is_led and len(found) > 1 else ()
+    return Branch(_joined(lead) or title, _items(list(found.items()), done))
 
 
 def _items(moves: Sequence[Worded], done: str) -> tuple[Item, ...]:

@@ -66,7 +66,7 @@ def own_branch(state: TableState, button: int, language: str) -> Branch:
     enters = game.must_be_entered(now) and seat in game.entered_by(now)
     seats = (Seat(seat), *((CHANCE,) if enters else ()))
     moves = (Entry(button, move) for each in seats for move in _untimed(position, each))
-    return _branch(state, game, moves, title, language)
+    return _branch(state, game, moves, title, language, is_led=True)
 
 
 def middle_branch(state: TableState, language: str) -> Branch:
@@ -125,11 +125,17 @@ def _untimed(position: Position, seat: Seat) -> Iterator[str]:
 
 
 def _branch(
-    state: TableState, game: AnyGame, entries: Iterable[Entry], title: str, language: str
+    state: TableState,
+    game: AnyGame,
+    entries: Iterable[Entry],
+    title: str,
+    language: str,
+    *,
+    is_led: bool = False,
 ) -> Branch:
     names = Sentences(state.names_in_words, state.buttons)
     words = MoveWords(game.name, language, lambda seat: names.name(seat, language))
     worded: list[tuple[tuple[str, ...], Any]] = [
         (words.steps(entry.move), entry) for entry in entries
     ]
-    return move_tree(title, worded, translate(BOX, language, "menu-done"))
+    return move_tree(title, worded, translate(BOX, language, "menu-done"), is_led=is_led)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from firmware_host.menu.seat_choices import middle_seats
 from firmware_host.panel.displays.choosing import choosing, elsewhere, refused, sitting
@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from firmware_host.config.language import BoxLanguage
     from firmware_host.menu.menus import Menus
     from firmware_host.panel.displays.kit import Kit
+    from firmware_host.panel.displays.tick import Tick
     from firmware_host.table.state import TableState
     from hardware.ports import Frame
+
+_STRIP_EVERY_TICKS: Final = 9
+_STRIP_TICKS: Final = 6
+"""The line covers the foot of a game's picture, which is whole in between."""
 
 
 class MenuScreens:
@@ -58,9 +63,10 @@ class MenuScreens:
             shown = self._menus.shown(button)
         return choosing(self._kit, shown) if shown else None
 
-    def with_strip(self, button: int | None, frame: Frame, state: TableState) -> Frame:
-        """Return the screen of a seat in play, with how it chooses where it has no phone."""
-        key = self._offer(button, state)
+    def with_strip(self, button: int, frame: Frame, state: TableState, tick: Tick) -> Frame:
+        """Return the screen of a seat in play, by turns with how it chooses without a phone."""
+        is_turn = tick.count % _STRIP_EVERY_TICKS < _STRIP_TICKS
+        key = self._offer(button, state) if is_turn else None
         return with_strip(self._kit, frame, self._kit.say(key)) if key else frame
 
     def is_covering(self, state: TableState) -> bool:
@@ -77,8 +83,8 @@ class MenuScreens:
         names = Sentences(state.names_in_words, state.buttons)
         return elsewhere(self._kit, names.name(seat or 0, self._language.now))
 
-    def _offer(self, button: int | None, state: TableState) -> str | None:
-        if self._menus is None or button is None:
+    def _offer(self, button: int, state: TableState) -> str | None:
+        if self._menus is None:
             return None
         if self._menus.is_offered(button):
             return "menu-open"

@@ -233,7 +233,7 @@ class Panel:
         if frame is None or button is None or not is_in_play:
             return frame
         if menu is None:
-            frame = self._menus.with_strip(button, frame, drawing.state)
+            frame = self._menus.with_strip(button, frame, drawing.state, tick)
         waits = button in drawing.state.move_buttons
         return self._box_screens.with_prompt(button, frame, waits=waits)
 

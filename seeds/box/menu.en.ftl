@@ -44,6 +44,6 @@ menu-own-screen = Look at your screen
 menu-own-screen-why = Hidden: MIDDLE chooses
 menu-open = PRESS to choose
 menu-open-middle = Choose: MIDDLE button
-menu-idle = MIDDLE: play without phones
+menu-idle = MIDDLE = play here
 menu-keys-nobody = MIDDLE: back
 menu-undo-drop = Keep the last move

@@ -41,6 +41,6 @@ menu-own-screen = Regarde ton écran
 menu-own-screen-why = Caché : MILIEU choisit
 menu-open = APPUIE pour choisir
 menu-open-middle = Choisir : bouton du MILIEU
-menu-idle = MILIEU : jouer sans téléphone
+menu-idle = MILIEU = jouer ici
 menu-keys-nobody = MILIEU : retour
 menu-undo-drop = Ne plus annuler

@@ -42,3 +42,9 @@ def test_copies_of_a_card_are_one_item_and_the_first_stands_for_them() -> None:
 def test_a_move_that_is_the_beginning_of_another_can_be_ended_there() -> None:
     tree = move_tree("?", [(("from 8", "to 7"), 0), (("from 8", "to 7", "to 6"), 1)], "done")
     assert [(item.label, item.value) for item in tree.items] == [("done", 0), ("to 6", 1)]
+
+
+def test_the_title_says_what_all_moves_have_in_common() -> None:
+    moves = [(("Place", "Youth", hut), hut) for hut in ("1", "2")]
+    assert move_tree("?", moves, "done", is_led=True).title == "Place / Youth"
+    assert move_tree("?", moves[:1], "done", is_led=True).title == "?"
