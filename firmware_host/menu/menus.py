@@ -147,10 +147,8 @@ class Menus:
         return not self._is_flip
 
     def _is_ready(self, button: int, at_ns: int) -> bool:
-        since_ns = self._offered_ns.get(button)
-        return (
-            since_ns is not None and at_ns - since_ns >= self._confirmation.shown_s * NS_PER_SECOND
-        )
+        shown_ns = self._confirmation.shown_s * NS_PER_SECOND
+        return at_ns - self._offered_ns.get(button, at_ns + 1) >= shown_ns
 
     def _on_press(self, button: int) -> None:
         menu = self._open.get(button)
