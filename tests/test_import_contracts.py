@@ -44,6 +44,9 @@ FORBIDDEN = {
     "the frontends of the table do not import each other": {
         ("firmware_host.newroom.frontend", "firmware_host.web.frontend"),
     },
+    "menus import no screen, no device and no frontend": {
+        ("firmware_host.menu.new_part", "firmware_host.panel.panel"),
+    },
     "the host imports games through the catalog, and a display only its own game": {
         ("firmware_host.newroom.rules", "engines.arriba.game"),
     },

@@ -17,6 +17,8 @@ class Mirror:
     def __init__(self, config: Config) -> None:
         self._publish: Callable[[str, Any], None] | None = None
         self._lights_size = (config.lights.width, config.lights.height)
+        self.is_covered: Callable[[str], bool] = lambda _: False
+        """Whether a real screen shows somebody's secret, which its mirror must not."""
 
     def publish_to(self, publish: Callable[[str, Any], None]) -> None:
         """Send every change of a device there from now on."""
@@ -54,8 +56,9 @@ class MirroredScreen:
         self.height = screen.height
 
     async def show(self, frame: Frame, *, is_dim: bool = False) -> None:
-        """Publish and show the frame."""
-        self._mirror.on_frame(self._name, frame)
+        """Publish and show the frame; what a seat chooses in secret is for its own eyes only."""
+        if not self._mirror.is_covered(self._name):
+            self._mirror.on_frame(self._name, frame)
         await self._screen.show(frame, is_dim=is_dim)
 
 

@@ -14,8 +14,13 @@ from firmware_host.bots.pace import Pace
 from firmware_host.buttons.held_flip import HeldFlip
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
+from firmware_host.config.language import BoxLanguage
+from firmware_host.menu.menus import Menus
+from firmware_host.menu.secret_screens import SecretScreens
 from firmware_host.mqtt.connection import read_address
 from firmware_host.mqtt.passwords import HALL_VARIABLE
+from firmware_host.panel.devices import REFEREE
+from firmware_host.panel.menu_screens import MenuScreens
 from firmware_host.panel.panel import Panel
 from firmware_host.public.hall_link import HallLink
 from firmware_host.public.heartbeat import Heartbeat
@@ -57,12 +62,18 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     table, lobby, box, mqtt, faults, pages = shared
     parts = OptionalParts(faults)
     parts.jobs["lobby"] = lobby.run
-    panel = parts.add("panel", lambda: _panel(config, shared))
+    menus = parts.build("menus", lambda: _menus(config, shared))
+    panel = parts.add("panel", lambda: _panel(config, shared, menus))
     if panel is not None:
         pages.addresses.networks.listen(panel.wake)
     flip = HeldFlip(lambda: panel.show_address(pages.panel())) if panel else None
     touched = (panel.touch, flip.touch) if panel and flip else ()
-    race = parts.add("race", lambda: _race(config, shared, touched))
+    race = parts.add("race", lambda: _race(config, shared, touched, menus))
+    if menus is not None and panel is not None:
+        parts.jobs["menus"] = menus.asking.run
+        menus.show_address = lambda: panel.show_address(pages.panel())
+        secret = SecretScreens(table, menus)
+        box.mirror.is_covered = lambda screen: _is_secret(secret, screen)
     if race is not None:
         parts.build("page", lambda: hear_page(box, mqtt, race, faults))
     if race is not None and flip is not None:
@@ -80,20 +91,41 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     return parts.jobs
 
 
-def _panel(config: Config, shared: Shared) -> Panel:
-    return Panel(
+def _menus(config: Config, shared: Shared) -> Menus:
+    language = BoxLanguage(config.box.language, config.journal_path())
+    middle = shared.box.devices.flip_button
+    return Menus(shared.table, shared.lobby.confirmation, language, middle=middle)
+
+
+def _is_secret(secret: SecretScreens, screen: str) -> bool:
+    return screen != REFEREE and secret.is_secret(int(screen.removeprefix("seat")))
+
+
+def _panel(config: Config, shared: Shared, menus: Menus | None) -> Panel:
+    language = menus.language if menus else BoxLanguage(config.box.language)
+    panel = Panel(
         shared.table,
         shared.box.devices,
         shared.faults,
         name=config.box_id(),
         addresses=shared.pages.addresses.phones,
-        language=config.box.language,
+        language=language.now,
         dim_after_s=config.panel.dim_after_s,
         confirmation=shared.lobby.confirmation,
+        menus=MenuScreens(menus, language),
     )
+    language.listen(panel.speak)
+    if menus is not None:
+        menus.listen(panel.wake)
+    return panel
 
 
-def _race(config: Config, shared: Shared, touched: Iterable[Callable[[], None]]) -> Race:
+def _race(
+    config: Config,
+    shared: Shared,
+    touched: Iterable[Callable[[], None]],
+    menus: Menus | None,
+) -> Race:
     def on_touch() -> None:
         for call in touched:
             call()
@@ -105,6 +137,7 @@ def _race(config: Config, shared: Shared, touched: Iterable[Callable[[], None]])
         shared.faults,
         window_ms=config.race.window_ms,
         on_touch=on_touch,
+        menus=menus,
     )
 
 

@@ -13,6 +13,7 @@ from firmware_host.buttons.expected_presses import ExpectedPresses
 from firmware_host.buttons.losses import Losses
 from firmware_host.buttons.page_buttons import PageButtons
 from firmware_host.buttons.reader import ButtonReader
+from firmware_host.menu.menus import Menus
 from firmware_host.panel.devices import Devices
 from firmware_host.panel.faults import Faults
 from firmware_host.seating.button_confirmation import ButtonConfirmation
@@ -38,12 +39,14 @@ class Race:
         *,
         window_ms: int,
         on_touch: Callable[[], None] | None = None,
+        menus: Menus | None = None,
         monotonic: Callable[[], int] = time.monotonic_ns,
     ) -> None:
         self._table = table
         self._devices = devices
         self._confirmation = confirmation
         self._on_touch = on_touch
+        self._menus = menus
         self._monotonic = monotonic
         self._collector = PressCollector(window_ms=window_ms)
         self._losses = Losses()
@@ -54,6 +57,9 @@ class Race:
         self._reader = ButtonReader(devices, faults, on_health=self._lend)
         self._expected = ExpectedPresses(confirmation, devices.seats, self._held)
         confirmation.set_held_source(self._held)
+        if menus is not None:
+            menus.gestures.held = self._all_held
+            menus.listen(self._news.set)
         confirmation.listen(self._lend)
         confirmation.listen(self._expect)
         table.follow("race", lambda _: self._on_update())
@@ -75,8 +81,10 @@ class Race:
 
     def is_flip_held(self) -> bool:
         """Return whether the flip button is down while nobody plays, when it makes no move."""
+        flip = self._devices.flip_button
         is_free = not self._table.committed.is_in_play()
-        return is_free and self._devices.flip_button in self._reader.down()
+        is_in_menu = self._menus is not None and self._menus.is_using(flip)
+        return is_free and not is_in_menu and flip in self._reader.down()
 
     def press_by_page(self, button: int, *, is_down: bool, at_ns: int) -> None:
         """Take a press on the page of the box where it may stand in for the button."""
@@ -107,7 +115,10 @@ class Race:
 
     def _held(self) -> frozenset[int]:
         """Return the seats whose button is held at the box or on its page."""
-        return (self.page.held() | self._reader.down()) & frozenset(range(self._devices.seats))
+        return self._all_held() & frozenset(range(self._devices.seats))
+
+    def _all_held(self) -> frozenset[int]:
+        return self.page.held() | self._reader.down()
 
     def _feed(self, edge: Edge) -> None:
         if self._reader.feed(edge):
@@ -145,6 +156,8 @@ class Race:
             for press in (*self._reader.tick(now_ns), *self.page.take()):
                 await self._take(press, now_ns)
             self._confirmation.settle(now_ns)
+            if self._menus is not None:
+                self._menus.settle(now_ns)
             due_ns = self._collector.due_ns()
             if due_ns is not None and due_ns <= now_ns:
                 await self._hand_on(now_ns)
@@ -168,6 +181,7 @@ class Race:
             self.page,
             self._confirmation,
             self._collector,
+            *((self._menus,) if self._menus is not None else ()),
         )
         dues = (part.due_ns() for part in parts)
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
@@ -184,14 +198,19 @@ class Race:
             # A void press is announced too, even after the loss itself was.
             self._losses.add(press.at_ns)
             return
-        if not self._is_move(press) and self._confirmation.press(
-            press.button, press.at_ns, by_hold=self._table.committed.is_playing(press.button)
-        ):
+        if not self._is_move(press) and self._is_answer(press):
             return
         if press.button == self._devices.flip_button:
             await self._flip()
         elif press.button in self._table.committed.buttons:
             self._collector.add(press, now_ns)
+
+    def _is_answer(self, press: Press) -> bool:
+        """Return whether the press, which is no move, answers a screen: a prompt, or a menu."""
+        by_hold = self._table.committed.is_playing(press.button)
+        if self._confirmation.press(press.button, press.at_ns, by_hold=by_hold):
+            return True
+        return self._menus is not None and self._menus.press(press.button, press.at_ns)
 
     def _is_move(self, press: Press) -> bool:
         """Return whether the button's presses were moves when this one was made."""

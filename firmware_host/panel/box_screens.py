@@ -36,6 +36,10 @@ class BoxScreens:
         self._kit = kit_of(BOX, language)
         self._confirmation = confirmation
 
+    def speak(self, language: str) -> None:
+        """Use this language from now on."""
+        self._kit = kit_of(BOX, language)
+
     def free(self, seat: int | None) -> Frame:
         """Return the screen of a seat, or the referee's, that nothing else is shown on."""
         return self.asking(seat) or self._idle()

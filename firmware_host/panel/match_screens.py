@@ -128,6 +128,11 @@ class MatchScreens:
         self._drawing: MatchDrawing | None = None
         self._logged: set[str] = set()
 
+    def speak(self, language: str) -> None:
+        """Use this language from now on, where nobody's phone chose another."""
+        self._language = language
+        self._drawing = None
+
     def hear(self, update: Update) -> None:
         """Remember the verdict of an update for the default display."""
         self._verdict.hear(update)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
+from firmware_host.config.language import BoxLanguage
 from firmware_host.panel.box_screens import BoxScreens
 from firmware_host.panel.devices import REFEREE, Devices
 from firmware_host.panel.displays.kit import kit_of
@@ -16,30 +16,22 @@ from firmware_host.panel.drawing.fitting import cut, shifted
 from firmware_host.panel.faults import Faults
 from firmware_host.panel.lamps import asked_now, lit_lamps
 from firmware_host.panel.match_screens import MatchDrawing, MatchScreens
-from firmware_host.panel.painter import Painter
+from firmware_host.panel.menu_screens import MenuScreens
+from firmware_host.panel.painters import Shown, lights_painter, screen_painters
 from firmware_host.panel.referee_overlay import TURN_S, RefereeOverlay
 from firmware_host.panel.screen_saver import ScreenSaver
 from firmware_host.seating.button_confirmation import HOST_PLACE, ButtonConfirmation, Prompt
 from firmware_host.table.state import TableState
 from firmware_host.table.table import Table, Update
 from firmware_host.texts.texts import BOX
-from hardware.ports import DeviceError, Frame, Pixel, Screen
+from hardware.ports import DeviceError, Frame, Pixel
 
 _TICK_S = 0.4
-_SCREEN_REFRESH_S = 15.0
-_LIGHTS_REFRESH_S = 1.5
 _FULL_PX = 64
 _NEWS = {
     **dict.fromkeys(("seat-given", "seat-changed"), "oled-seat-given"),
     **dict.fromkeys(("host-given", "host-changed"), "oled-host-given"),
 }
-
-
-class Shown(NamedTuple):
-    """What one screen is given."""
-
-    frame: Frame
-    is_dim: bool
 
 
 class Panel:
@@ -56,20 +48,20 @@ class Panel:
         language: str,
         dim_after_s: float = 0,
         confirmation: ButtonConfirmation | None = None,
+        menus: MenuScreens | None = None,
     ) -> None:
         self._table = table
         self._devices = devices
         self._faults = faults
         self._language = language
         self._confirmation = confirmation or ButtonConfirmation()
+        self._menus = menus or MenuScreens(None, BoxLanguage(language))
         self._box_screens = BoxScreens(name, addresses, language, self._confirmation)
         self._match_screens = MatchScreens(faults, language)
         self._screen_saver = ScreenSaver(dim_after_s)
         self._overlay = RefereeOverlay(faults, language, self._asked_of_all)
-        # The referee's screen is for everybody: it is drawn first.
-        names = sorted(devices.screens, key=lambda name: name != REFEREE)
-        self._painters = {name: self._painter(name, devices.screens[name]) for name in names}
-        self._lights = self._lights_painter()
+        self._painters = screen_painters(devices, faults, self._mark_shown)
+        self._lights = lights_painter(devices, faults)
         self._news = asyncio.Event()
         self._told = asyncio.Event()
         self._beneath: Frame | None = None
@@ -93,6 +85,13 @@ class Panel:
         self._screen_saver.touch()
         self._news.set()
 
+    def speak(self, language: str) -> None:
+        """Use this language from now on, wherever nobody's phone chose another."""
+        self._language = language
+        for part in (self._box_screens, self._match_screens, self._overlay):
+            part.speak(language)
+        self.wake()
+
     def touch(self) -> None:
         """End the screen saver if it is on, because a button was touched."""
         if self._screen_saver.touch():
@@ -109,32 +108,6 @@ class Panel:
         screens = (key for key, painter in self._painters.items() if painter.is_missing)
         has_no_lights = self._lights is not None and self._lights.is_missing
         return (*screens, *(("lights",) if has_no_lights else ()))
-
-    def _painter(self, key: str, screen: Screen) -> Painter[Shown]:
-        async def show(shown: Shown) -> None:
-            await screen.show(shown.frame, is_dim=shown.is_dim)
-
-        device = f"screen {key}"
-        return Painter(
-            show,
-            refresh_s=_SCREEN_REFRESH_S,
-            on_missing=lambda why: self._faults.report(
-                device, "screen-missing", str(why), screen=key
-            ),
-            on_back=lambda: self._faults.clear(device),
-            on_shown=self._mark_shown,
-        )
-
-    def _lights_painter(self) -> Painter[tuple[Pixel, ...]] | None:
-        lights = self._devices.lights
-        if lights is None:
-            return None
-        return Painter(
-            lights.show,
-            refresh_s=_LIGHTS_REFRESH_S,
-            on_missing=lambda why: self._faults.report("lights", "lights-missing", str(why)),
-            on_back=lambda: self._faults.clear("lights"),
-        )
 
     def _on_update(self, update: Update) -> None:
         self._match_screens.hear(update)
@@ -187,7 +160,7 @@ class Panel:
 
     def _wait_s(self) -> float | None:
         """Return the time until the next redraw, if nothing changes."""
-        waits = [self._screen_saver.wait_s, self._overlay.wait_s]
+        waits = [self._screen_saver.wait_s, self._overlay.wait_s, self._menus.wait_s]
         waits += [_TICK_S] if self._table.committed.is_running() else []
         has_turns = any(s.height < _FULL_PX for s in self._devices.screens.values())
         waits += [TURN_S] if has_turns or self._box_screens.has_turns else []
@@ -219,20 +192,26 @@ class Panel:
         )
 
     def _is_visible(self, prompt: Prompt, *, by_hold: bool) -> bool:
-        if prompt.place == HOST_PLACE and self._overlay.is_covering:
+        if prompt.place == HOST_PLACE and self._is_covered():
             return False
         name = REFEREE if prompt.place == HOST_PLACE else f"seat{prompt.place}"
         painter = self._painters.get(name)
         is_settled = painter is None or painter.is_settled
         return is_settled or prompt.is_shown(by_hold=by_hold)
 
+    def _is_covered(self) -> bool:
+        has_menu = self._menus.is_covering(self._table.committed)
+        return self._overlay.is_covering and not has_menu
+
     async def _draw_screens(self, state: TableState, tick: Tick) -> None:
         is_idle = state.match is None or state.is_ended
         self._overlay.set_practice(None if is_idle else state.chance.chosen_seed)
+        self._overlay.set_hint(self._menus.hint if is_idle else None)
         if state.match is None or is_idle:
             await self._draw_idle()
             return
-        self._light(lit_lamps(state, self._confirmation.seats_asked(), tick))
+        asked = self._confirmation.seats_asked() | self._menus.sitting
+        self._light(lit_lamps(state, asked, tick))
         drawing = self._match_screens.at(state, state.match)
         for key in self._painters:
             self._paint(key, self._match_frame(_button_of(key), drawing, tick))
@@ -247,21 +226,29 @@ class Panel:
         if asked is not None:
             return asked
         seat = None if button is None else drawing.state.seat_at(button)
+        menu = self._menus.frame(button, drawing.state)
         if button is not None and seat is None:
-            return self._box_screens.free(button)
-        frame = drawing.frame(seat, tick)
+            return menu or self._box_screens.free(button)
+        frame = menu or drawing.frame(seat, tick)
         if frame is None or button is None or not is_in_play:
             return frame
+        if menu is None:
+            frame = self._menus.with_strip(button, frame, drawing.state, tick)
         waits = button in drawing.state.move_buttons
         return self._box_screens.with_prompt(button, frame, waits=waits)
 
     async def _draw_idle(self) -> None:
         self._match_screens.stop()
-        self._light(self._confirmation.seats_asked())
+        self._light(self._confirmation.seats_asked() | self._menus.sitting)
         for key in self._painters:
-            self._paint(key, self._box_screens.free(_button_of(key)))
+            self._paint(key, self._idle_frame(_button_of(key)))
             await asyncio.sleep(0)
         self._shine((OFF,) * self._devices.lights_count)
+
+    def _idle_frame(self, button: int | None) -> Frame:
+        asked = self._box_screens.asking(button)
+        menu = self._menus.frame(button, self._table.committed)
+        return asked or menu or self._box_screens.free(button)
 
     def _paint(self, key: str, frame: Frame | None) -> None:
         """Give a screen its frame, with the overlay, cut and moved; None leaves it as it is."""
@@ -269,7 +256,8 @@ class Panel:
             return
         if key == REFEREE:
             self._beneath = frame
-            frame = self._overlay.over(kit_of(BOX, self._language), frame)
+            if not self._menus.is_covering(self._table.committed):
+                frame = self._overlay.over(kit_of(BOX, self._language), frame)
         page = int(time.monotonic() // TURN_S)
         fitting = cut(frame, self._devices.screens[key].height, page)
         moved = shifted(fitting, *self._screen_saver.shift)

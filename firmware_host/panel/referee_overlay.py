@@ -44,6 +44,7 @@ class RefereeOverlay:
         self._since_s = clock()
         self._again_until_s = 0.0
         self._seed: str | None = None
+        self._hint: str | None = None
         self._address: Frame | None = None
         self._address_until_s = 0.0
         faults.listen(self._on_change)
@@ -55,7 +56,8 @@ class RefereeOverlay:
         for until_s in (self._again_until_s, self._address_until_s):
             if until_s > now_s:
                 return until_s - now_s
-        has_turns = self._faults.now or self._seed is not None or self._asked()
+        shown = (self._seed, self._hint)
+        has_turns = self._faults.now or self._asked() or shown != (None, None)
         waits = [TURN_S - (now_s - self._since_s) % TURN_S] if has_turns else []
         waits += [self._news_until_s - now_s] if self._news_until_s > now_s else []
         return min(waits, default=None)
@@ -74,6 +76,16 @@ class RefereeOverlay:
         if seed != self._seed:
             self._seed = seed
             self._on_change()
+
+    def set_hint(self, hint: str | None) -> None:
+        """Show by turns what can be done here, from now on."""
+        if hint != self._hint:
+            self._hint = hint
+            self._on_change()
+
+    def speak(self, language: str) -> None:
+        """Use this language from now on."""
+        self._language = language
 
     def show_address(self, frame: Frame) -> None:
         """Show the address of the page of the box for a while."""
@@ -98,6 +110,8 @@ class RefereeOverlay:
         every = _FAULT_EVERY if strips else _PRACTICE_EVERY
         if self._seed is not None:
             strips.append(self._say("oled-practice", {"seed": self._seed}))
+        if self._hint is not None:
+            strips.append(self._hint)
         if not strips or turn % every:
             return frame
         return with_strip(kit, frame, strips[turn // every % len(strips)])

@@ -49,6 +49,7 @@ _BOX: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.CutOff: people.tell_cut_off,
     do.HostGiven: people.host_given,
     do.Bot: bots.seat_bot,
+    do.Undo: matches.ask_undo,
 }
 
 

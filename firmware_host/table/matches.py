@@ -16,13 +16,13 @@ from firmware_host.table.bot_changes import BotChange, changes_back_to
 from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.buttons import buttons_lines, chosen_buttons, colours_of
 from firmware_host.table.chance_notes import commitment_note
-from firmware_host.table.decision import HOST, Decision, Request
+from firmware_host.table.decision import BOX, HOST, Decision, Request
 from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, run_chance
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import RESIGNED, TableState, UndoRequest
-from firmware_host.table.undoing import before_last_decision, undoes_alone
+from firmware_host.table.undoing import asked_at_box, before_last_decision, undoes_alone
 
 
 def new_match(request: Request, command: do.NewMatch) -> Decision:
@@ -126,11 +126,12 @@ def ask_undo(request: Request, command: do.Undo) -> Decision:
     if request.state.undo is not None:
         raise Problem("undo-open")
     before_last_decision(request.state, match)
+    if request.origin == BOX:
+        return _counted(request, command, asked_at_box(request.state))
     seat = playing_seat(request)
     if undoes_alone(match, seat):
         return _undone(request, match)
-    asked = UndoRequest(seat, frozenset({seat}))
-    return _counted(request, command, asked)
+    return _counted(request, command, UndoRequest(seat, frozenset({seat})))
 
 
 def agree(request: Request, command: do.Agree) -> Decision:

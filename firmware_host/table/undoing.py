@@ -6,7 +6,7 @@ from engines.core.match import Match
 from engines.core.seats import CHANCE
 from firmware_host.table.playing import draws_chance
 from firmware_host.table.problems import Problem
-from firmware_host.table.state import TableState
+from firmware_host.table.state import TableState, UndoRequest
 
 
 def before_last_decision(state: TableState, match: Match) -> Match:
@@ -17,6 +17,16 @@ def before_last_decision(state: TableState, match: Match) -> Match:
     while before.previous is not None and not _waits(state, before):
         before = before.previous
     return before
+
+
+def asked_at_box(state: TableState) -> UndoRequest:
+    """Return the request that people made at the box: nobody has agreed yet.
+
+    It is in the name of the first seat without a phone, which is asked like all the others.
+    """
+    voters = sorted(state.voters)
+    silent = [seat for seat in voters if state.guest_of(seat) is None]
+    return UndoRequest((silent or voters or [0])[0], frozenset())
 
 
 def _before_last_move(match: Match, aside: set[int]) -> Match | None:

@@ -30,11 +30,12 @@ class Bundle:
     def __contains__(self, key: str) -> bool:
         return key in self._sources
 
-    def format(self, key: str, facts: Mapping[str, Any]) -> str | None:
-        """Return the text with its arguments, or None for a message without a value."""
+    def format(self, key: str, facts: Mapping[str, Any], attribute: str = "") -> str | None:
+        """Return the text or its attribute with arguments, or None for one that is not there."""
         if not self._parsed.has_message(key):
             self._parsed.add_resource(FluentResource(self._needed(key)))
-        pattern = self._parsed.get_message(key).value
+        message = self._parsed.get_message(key)
+        pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
         text, _ = self._parsed.format_pattern(pattern, dict(facts))

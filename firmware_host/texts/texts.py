@@ -95,6 +95,14 @@ def translate(folder: str, language: str, key: str, facts: Mapping[str, Any] | N
     return text
 
 
+def find_text(
+    folder: str, language: str, key: str, facts: Mapping[str, Any], *, attribute: str = ""
+) -> str | None:
+    """Return the text or its attribute with its facts, or None where the folder has none."""
+    bundle = _bundle(folder, language)
+    return bundle.format(key, facts, attribute) if key in bundle else None
+
+
 def translations(folder: str, key: str, facts: Mapping[str, Any] | None = None) -> dict[str, str]:
     """Return the text in every language."""
     return {language: translate(folder, language, key, facts) for language in LANGUAGES}

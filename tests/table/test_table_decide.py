@@ -51,7 +51,8 @@ EXAMPLES: tuple[Any, ...] = (
     do.Sit(0, "Ann", "fr", "t"),
     do.HostGiven("Ann", None, 1),
 )
-BOX_MAY = tuple(type(example) for example in EXAMPLES[-5:])
+BOX_MAY = (do.Undo, *(type(example) for example in EXAMPLES[-5:]))
+"""People at the box may ask everybody to take a move back."""
 FORBIDDEN = [
     (origin, example)
     for origin, allowed in ((0, SEAT_MAY), (HOST, HOST_MAY), (BOX, BOX_MAY))

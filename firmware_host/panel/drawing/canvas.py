@@ -66,7 +66,8 @@ class Canvas:
     def wrapped(self, text: str, width: int, scale: int = SMALL) -> tuple[str, ...]:
         """Return the words of the text in lines that fit the width; a longer word has its own."""
         lines: list[str] = []
-        for word in text.split():
+        # A French sign stays on the line of its word: its narrow space is no place to break.
+        for word in filter(None, text.split(" ")):
             longer = f"{lines[-1]} {word}" if lines else word
             if lines and self.text_width(longer, scale) <= width:
                 lines[-1] = longer

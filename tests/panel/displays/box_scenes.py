@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from firmware_host.menu.choices import Chooser
+from firmware_host.menu.host_menu import host_menu
+from firmware_host.menu.setup import Draft, question
 from firmware_host.panel.displays import default
+from firmware_host.panel.displays.choosing import choosing, elsewhere, refused, sitting
 from firmware_host.panel.displays.idle import asking, idle, welcome
 from firmware_host.panel.displays.tick import Tick
 from firmware_host.panel.drawing.qr import qr_image
-from firmware_host.texts.texts import translations
+from firmware_host.table.state import TableState
+from firmware_host.texts.texts import translate, translations
 from firmware_host.wire.payloads import Outcome
 from firmware_host.wire.public import LastVerdict, SeatSummary, Summary
 
@@ -20,6 +25,7 @@ if TYPE_CHECKING:
 
 ON, OFF = Tick(0, 98), Tick(1, 99)
 NEWS = Tick(0, 0)
+TWO_SEATS = {"seats": 2, "option": "two_seats"}
 NAMES = ("Léa", "Ben", None, "Maximilienne", "Zoé", None, "Anne-Sophie", "Jean")
 
 
@@ -77,6 +83,37 @@ OVER = summary_of(awaited={}, phase_text=phase("over"), outcome=Outcome(winners=
 SHARED = summary_of(4, {}, phase_text=phase("over"), outcome=Outcome(winners=[0, 2]))
 LOST = summary_of(awaited={}, phase_text=phase("over"), outcome=Outcome())
 
+
+def _menu(presses: int, holds: int = 0) -> Callable[[Kit], Frame]:
+    """Return the drawing of the menu without a match, after presses and holds."""
+
+    def draw(kit: Kit) -> Frame:
+        chooser = Chooser(host_menu(TableState(8), kit.language))
+        for _ in range(presses):
+            chooser = chooser.next()
+        for _ in range(holds):
+            after = chooser.yes()
+            assert isinstance(after, Chooser)
+            chooser = after
+        return choosing(kit, chooser.shown)
+
+    return draw
+
+
+def _setup(draft: Draft, presses: int = 0) -> Callable[[Kit], Frame]:
+    """Return the drawing of a question about a new match."""
+
+    def draw(kit: Kit) -> Frame:
+        branch = question(draft, kit.language)
+        assert branch is not None
+        chooser = Chooser(branch)
+        for _ in range(presses):
+            chooser = chooser.next()
+        return choosing(kit, chooser.shown)
+
+    return draw
+
+
 SCENES: dict[str, Callable[[Kit], Frame]] = {
     "idle": lambda kit: idle(kit, "Totem", "http://totem.local:8080"),
     "idle_hint": lambda kit: idle(kit, "Salle été", "http://192.168.1.42", "Appuyez !"),
@@ -99,4 +136,19 @@ SCENES: dict[str, Callable[[Kit], Frame]] = {
     "default_seat_waits_for_nobody": _seat(NOBODY, 0),
     "default_seat_won": _seat(OVER, 1),
     "default_seat_lost": _seat(OVER, 0),
+    "menu": _menu(0),
+    "menu_language": _menu(1, holds=1),
+    "menu_back": _menu(3),
+    "menu_game": _setup(Draft(8), presses=3),
+    "menu_bots": _setup(Draft(8, "arriba", (0, 1, 4))),
+    "menu_preset": _setup(Draft(8, "arriba", (0, 1, 4), "", 0), presses=1),
+    "menu_cards": _setup(Draft(8, "arriba", (0, 1, 4), "", 0, "first"), presses=1),
+    "menu_start": _setup(Draft(8, "tschukka", (0,), "easy", 2, "first")),
+    "menu_sitting": lambda kit: sitting(kit, {0, 3, 5}),
+    "menu_sitting_nobody": lambda kit: sitting(kit, ()),
+    "menu_sitting_all": lambda kit: sitting(kit, range(8)),
+    "menu_elsewhere": lambda kit: elsewhere(kit, "Maximilienne"),
+    "menu_refused": lambda kit: refused(
+        kit, translate("box", kit.language, "problem-arriba-two-seats", TWO_SEATS)
+    ),
 }

@@ -1,0 +1,190 @@
+"""Hands at a virtual box: they press and hold its buttons, and look at its screens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+from firmware_host.menu.choices import LEAVE, Chooser, Chosen
+from firmware_host.menu.host_menu import host_menu
+from firmware_host.menu.new_match import NewMatchSetup
+from firmware_host.menu.seat_choices import (
+    has_middle_choice,
+    middle_branch,
+    own_branch,
+    own_choosers,
+)
+from firmware_host.menu.setup import Draft
+from firmware_host.panel.devices import REFEREE
+from firmware_host.panel.displays.choosing import choosing, elsewhere, sitting
+from firmware_host.panel.displays.kit import kit_of
+from firmware_host.texts.texts import BOX, default_name
+from hardware.ports import Edge
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware_host.app.daemon import Running
+    from firmware_host.menu.choices import Branch
+    from firmware_host.table.state import TableState
+    from firmware_host.table.table import Update
+    from hardware.ports import Frame
+
+TOUCH_NS = 2_000_000
+QUIET_S = 0.03
+"""A contact must be open for 20 ms before it can close again: what is shorter is bounce."""
+
+Way = tuple[int, ...]
+"""The place of the item to choose, in each list on the way."""
+
+
+def ways(branch: Branch) -> list[tuple[Way, Any]]:
+    """Return the way to every value of a tree."""
+    found: list[tuple[Way, Any]] = []
+    for place, item in enumerate(branch.items):
+        below = ways(item.branch) if item.branch else [((), item.value)]
+        found += [((place, *way), value) for way, value in below]
+    return found
+
+
+class Hands:
+    """The people at one box; they know only what its screens show."""
+
+    def __init__(self, box: Running, language: str = "en") -> None:
+        self.box = box
+        self.language = language
+        self.middle = box.virtual.devices.flip_button
+        self.opened: set[int] = set()
+        self._changed = asyncio.Event()
+        box.table.listen("hands", self._on_update)
+
+    @property
+    def state(self) -> TableState:
+        """Return the table as it was last published."""
+        return self.box.table.committed
+
+    async def touch(self, button: int) -> None:
+        """Press a button shortly; the stamps make it short however busy this machine is."""
+        await asyncio.sleep(QUIET_S)
+        at_ns = time.monotonic_ns()
+        self.box.virtual.buttons.drive(Edge(button, True, at_ns))
+        self.box.virtual.buttons.drive(Edge(button, False, at_ns + TOUCH_NS))
+
+    async def hold(self, button: int) -> None:
+        """Push a button down; it must be let go."""
+        await asyncio.sleep(QUIET_S)
+        self.box.virtual.buttons.press(button)
+
+    def let_go(self, button: int) -> None:
+        """Let a button go."""
+        self.box.virtual.buttons.release(button)
+
+    async def see(self, button: int | None, frame: Frame) -> None:
+        """Wait until a screen shows this."""
+        screen = self.box.virtual.screens[REFEREE if button is None else f"seat{button}"]
+        while screen.shown.latest != frame:
+            await screen.next_frame()
+
+    async def change(self) -> None:
+        """Wait until the table changes."""
+        self._changed.clear()
+        await self._changed.wait()
+
+    async def choose(self, button: int, branch: Branch, way: Sequence[int]) -> None:
+        """Go a way through the open menu of a button, item by item, and hold the last one."""
+        chooser = Chooser(branch)
+        for at, place in enumerate(way):
+            await self._see_item(button, chooser)
+            for _ in range(place):
+                chooser = chooser.next()
+                await self.touch(button)
+                await self._see_item(button, chooser)
+            await self.hold(button)
+            after = chooser.yes()
+            if isinstance(after, Chosen):
+                assert at + 1 == len(way)
+                assert after.value is not LEAVE
+                return
+            chooser = after
+            await self._see_item(button, chooser)
+            self.let_go(button)
+
+    async def start(self, game: str, people: Sequence[int], **wanted: Any) -> None:
+        """Begin a match from the menu of the box; `wanted` names other answers than the first."""
+        await self.touch(self.middle)
+        menu = host_menu(self.state, self.language)
+        labels = [item.label for item in menu.items]
+        await self.choose(self.middle, menu, [labels.index("New match")])
+        setup = NewMatchSetup(self.state.size, ())
+        wanted = {"game": game, **wanted}
+        match = self.state.match_id
+        while self.state.match_id == match:
+            branch = setup.question("en")
+            if branch is None:
+                await self._sit(setup, people)
+                continue
+            way = next(way for way, value in ways(branch) if _is_meant(value, wanted))
+            value = dict(ways(branch))[way]
+            await self._see_item(self.middle, Chooser(branch))
+            self.let_go(self.middle)
+            await self.choose(self.middle, branch, way)
+            if isinstance(value, Draft):
+                setup.answer(value)
+            else:
+                while self.state.match_id == match:
+                    await self.change()
+        self.let_go(self.middle)
+
+    async def _sit(self, setup: NewMatchSetup, people: Sequence[int]) -> None:
+        kit = kit_of(BOX, self.language)
+        await self.see(None, sitting(kit, ()))
+        self.let_go(self.middle)
+        for button in people:
+            await self.touch(button)
+            setup.touch(button)
+            await self.see(None, sitting(kit, setup.sitting))
+        await self.hold(self.middle)
+        setup.sit()
+
+    async def enter(self, button: int, branch: Branch, way: Sequence[int]) -> None:
+        """Choose a move, opening the menu first where it is closed."""
+        number = self.state.number
+        if button not in self.opened:
+            await self.touch(button)
+            self.opened.add(button)
+        await self.choose(button, branch, way)
+        while self.state.number == number:
+            await self.change()
+        self.let_go(button)
+
+    def own(self, button: int) -> Branch:
+        """Return what the screen of a seat offers."""
+        return own_branch(self.state, button, self.language)
+
+    def at_middle(self) -> Branch:
+        """Return what the button in the middle offers."""
+        return middle_branch(self.state, self.language)
+
+    async def _see_item(self, button: int, chooser: Chooser) -> None:
+        shown = chooser.shown
+        kit = kit_of(BOX, self.language)
+        if button != self.middle:
+            await self.see(button, choosing(kit, shown))
+            return
+        await self.see(shown.screen, choosing(kit, shown))
+        if shown.screen is not None:
+            name = default_name(shown.screen, self.language)
+            await self.see(None, elsewhere(kit, name))
+
+    def _on_update(self, update: Update) -> None:
+        is_asked = has_middle_choice(update.state)
+        self.opened &= own_choosers(update.state) | ({self.middle} if is_asked else set())
+        self._changed.set()
+
+
+def _is_meant(value: Any, wanted: dict[str, Any]) -> bool:
+    """Tell whether an answer is the wanted one, or any where none is wanted."""
+    if not isinstance(value, Draft):
+        return True
+    return all(getattr(value, name) in (None, want) for name, want in wanted.items())
