@@ -5,11 +5,15 @@ from __future__ import annotations
 import struct
 from typing import Final, Literal
 
+from hardware.tag_lines import LINE_AT_MOST
+
 KeyLayout = Literal["us", "fr"]
 
 EVENT: Final = struct.Struct("@llHHi")
 """`struct input_event` of linux/input.h: two longs of time, type, code and value."""
-EV_KEY: Final = 1
+EV_SYN, EV_KEY = 0, 1
+SYN_DROPPED: Final = 3
+"""The kernel's buffer was full, and events were lost."""
 UP, DOWN = 0, 1
 ENTERS: Final = frozenset({28, 96})
 SHIFTS: Final = frozenset({42, 54})
@@ -44,34 +48,46 @@ _KEYPAD: Final = dict(zip(_PAD_CODES, "7894561230./*-+", strict=True))
 
 
 class KeyLines:
-    """Turns events into the bytes that the reader means, with a line end for each Enter."""
+    """Turns events into lines, one for each Enter; a line of which keys were lost is dropped."""
 
     def __init__(self, layout: KeyLayout = "us") -> None:
         self._keys = _keys(layout)
         self._partial = b""
+        self._line = ""
+        self._is_torn = False
         self._shifts: set[int] = set()
         self._is_caps = False
 
     def feed(self, data: bytes) -> bytes:
-        """Return the text of the events; half an event waits for its rest."""
+        """Return the lines that are complete; half an event waits for its rest."""
         data = self._partial + data
         whole = len(data) - len(data) % EVENT.size
         self._partial = data[whole:]
-        events = EVENT.iter_unpack(data[:whole])
-        typed = (self._key(code, value) for _, _, kind, code, value in events if kind == EV_KEY)
-        return "".join(typed).encode()
+        lines = (self._event(*event[2:]) for event in EVENT.iter_unpack(data[:whole]))
+        return "".join(lines).encode()
+
+    def _event(self, kind: int, code: int, value: int) -> str:
+        if (kind, code) == (EV_SYN, SYN_DROPPED):
+            self._is_torn = True
+            self._shifts.clear()
+        return self._key(code, value) if kind == EV_KEY else ""
 
     def _key(self, code: int, value: int) -> str:
-        """Return what the key types; a repetition by holding it types nothing."""
+        """Return the line that the key completes; a repetition by holding it types nothing."""
         if code in SHIFTS:
             (self._shifts.discard if value == UP else self._shifts.add)(code)
         elif code == CAPS_LOCK and value == DOWN:
             self._is_caps = not self._is_caps
-        if value != DOWN:
-            return ""
-        if code in ENTERS:
-            return "\n"
-        return self._sign(code)
+        elif value == DOWN and code in ENTERS:
+            return self._complete()
+        elif value == DOWN:
+            self._line = (self._line + self._sign(code))[-LINE_AT_MOST:]
+        return ""
+
+    def _complete(self) -> str:
+        line = "" if self._is_torn else f"{self._line}\n"
+        self._line, self._is_torn = "", False
+        return line
 
     def _sign(self, code: int) -> str:
         plain, shifted = self._keys.get(code, ("", ""))

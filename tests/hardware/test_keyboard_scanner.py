@@ -56,6 +56,13 @@ def test_caps_lock_turns_letters_round_and_nothing_else() -> None:
     assert KeyLines("us").feed(caps + caps + strokes("Ab/1")) == b"Ab/1\n"
 
 
+def test_a_code_of_which_keys_were_lost_is_no_code() -> None:
+    data = strokes("TB/ARRIBA/AR/1")
+    cut = EVENT.size * 40
+    lost = data[:cut] + packed([(0, 3, 0)]) + data[cut + EVENT.size * 6 :]
+    assert KeyLines("us").feed(lost + data) == b"TB/ARRIBA/AR/1\n"
+
+
 def test_the_number_pad_types_digits() -> None:
     pressed = [(1, code, value) for code in (79, 82, 81, 96) for value in (1, 0)]
     assert KeyLines("fr").feed(packed(pressed)) == b"103\n"
