@@ -190,7 +190,7 @@ async def test_each_learnt_tag_is_written_at_once(
     ("arguments", "said"),
     [
         (["learn", "whist"], "does not know the game"),
-        (["learn", "tschukka"], "is not played with a card reader"),
+        (["learn", "top_totem"], "is not played with a card reader"),
         (["learn", "arriba", "--card", "Zz"], "has no card “Zz”"),
     ],
 )
