@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final, NewType
 
 from engines.core.game import UNKNOWN as UNKNOWN_PIECE
+from engines.core.printed import Printed
 
 Card = NewType("Card", str)
 
@@ -39,3 +40,7 @@ def shape_of(card: Card) -> str | None:
 
 
 _SHAPED: Final = frozenset(SYMBOLS)
+
+PRINTED: Final = tuple(
+    Printed(str(card), 1, "piece-card", {"shape": card[0], "colour": card[1]}) for card in SYMBOLS
+) + tuple(Printed(str(card), COPIES_OF_A_SPECIAL, f"piece-{card}") for card in SPECIALS)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.arriba import chance, moves, play, scoring, view
 from engines.arriba.candidates import candidates
-from engines.arriba.components import FACES, INVENTORY, Card
+from engines.arriba.components import FACES, INVENTORY, PRINTED, Card
 from engines.arriba.events import Event
 from engines.arriba.measures import measures
 from engines.arriba.moves import Go, Grab, Move
@@ -20,6 +20,7 @@ from engines.core.first_press import Press
 from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
+from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
 
@@ -131,6 +132,10 @@ class Arriba(Game[State, Move, Event]):
     def is_public(self, state: State, move: Move) -> bool:
         """Tell whether the move is anything but the deal, which lies face down."""
         return not isinstance(move, moves.Deal)
+
+    def cards(self) -> tuple[Printed, ...]:
+        """Return the deck."""
+        return PRINTED
 
     def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the flip of a real card held to the reader, and the seat that is to flip."""

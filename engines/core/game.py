@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from engines.core.judge import judge
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError, Value
+from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Facts, Outcome
 
@@ -219,6 +220,10 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     def moves_for_bot(self, state: StateT, moves: Sequence[MoveT]) -> Sequence[MoveT]:
         """Return those of a seat's legal moves that a bot may choose: not what people decide."""
         return moves
+
+    def cards(self) -> tuple[Printed, ...]:
+        """Return the cards and tiles of the whole box that can carry a code for scanning."""
+        return ()
 
     def move_for_piece(self, state: StateT, piece: str) -> tuple[Seat, MoveT] | None:
         """Return the seat and the move of a piece that is scanned."""

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final, Literal, NewType
 
 from engines.core.game import UNKNOWN as UNKNOWN_PIECE
+from engines.core.printed import Printed
 
 Card = NewType("Card", str)
 Kind = NewType("Kind", str)
@@ -118,3 +119,6 @@ def kinds_for(seats: int) -> tuple[Kind, ...]:
 
 
 NAMES: Final = frozenset(card for kind in KINDS for card in (Card(kind), *copies(kind)))
+PRINTED: Final = tuple(
+    Printed(sort.id, sort.copies, "word-card", {"card": sort.id}) for sort in SORTS
+)

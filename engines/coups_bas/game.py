@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
+from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
 from engines.coups_bas import chance, moves, play, reading, scoring, targets, view
@@ -16,6 +17,7 @@ from engines.coups_bas.answers import answering, entitled
 from engines.coups_bas.candidates import candidates, idle_move
 from engines.coups_bas.components import (
     BY_KIND,
+    PRINTED,
     REACTIONS,
     TEAM_SEATS,
     Card,
@@ -161,6 +163,10 @@ class CoupsBas(Game[State, Move, Event]):
         """Return no wish to stop or to play on: people decide that, and bots agree."""
         own = tuple(move for move in moves if not isinstance(move, (Continue, Stop)))
         return (Stop(),) if state.phase is Phase.STOP and moves else own
+
+    def cards(self) -> tuple[Printed, ...]:
+        """Return all cards of the box; copies look alike."""
+        return PRINTED
 
     def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
         """Return the move for a scanned real card: an answer, or a play without targets."""

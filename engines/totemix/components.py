@@ -6,6 +6,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Final, Literal, NewType
 
+from engines.core.printed import Printed
+
 Environment = Literal["sky", "forest", "ocean", "desert", "mountain", "cavern"]
 Animal = Literal["eagle", "panther", "turtle", "oryx", "bear", "bat"]
 Tile = NewType("Tile", str)
@@ -105,3 +107,13 @@ _ANIMAL_OF: Final[dict[TotemTile, Animal]] = {
 }
 TILE_NAMES: Final = frozenset(terrains(TILES_EACH))
 OUTER_TILE_NAMES: Final = frozenset(outer_tiles(ANIMALS))
+PRINTED: Final = (
+    *(
+        Printed(tile, 1, "piece-terrain", {"environment": environment_of(tile), "number": tile[1]})
+        for tile in terrains(TILES_EACH)
+    ),
+    *(
+        Printed(tile, 1, "piece-totem", {"animal": animal, "strokes": strokes_of(tile)})
+        for tile, animal in _ANIMAL_OF.items()
+    ),
+)

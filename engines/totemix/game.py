@@ -8,12 +8,13 @@ from typing import Any
 from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
 from engines.core.options import BadSetupError
+from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
 from engines.totemix import chance, moves, play, reading, scoring, view, warnings, writing
 from engines.totemix.abilities import can_pay
 from engines.totemix.candidates import candidates
-from engines.totemix.components import FIRST_SEATS
+from engines.totemix.components import FIRST_SEATS, PRINTED, TotemTile
 from engines.totemix.events import Event
 from engines.totemix.goals.overrides import apply_overrides
 from engines.totemix.goals.printed import BUILT_IN, PrintedData
@@ -137,6 +138,16 @@ class Totemix(Game[State, Move, Event]):
         harmful = warnings.fatal(state, seat)
         calm = [move for move in owed if writing.write(move) not in harmful]
         return next(iter(calm or owed), None)
+
+    def cards(self) -> tuple[Printed, ...]:
+        """Return the terrains and the totem tiles."""
+        return PRINTED
+
+    def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
+        """Return the drawing of a real totem tile."""
+        is_drawn = chance.must_be_entered(state) and awaited(state) is Wait.DRAW
+        is_drawable = is_drawn and piece in state.pile
+        return (CHANCE, moves.Drawn(TotemTile(piece))) if is_drawable else None
 
     def clock(self, state: State) -> int:
         """Return the table time of the last stamped move."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NewType
 
+from engines.core.printed import Printed
+
 Family = NewType("Family", int)
 """A family by its printed colour: its place in COLOURS."""
 
@@ -89,4 +91,13 @@ def token(family: Family, spell: Spell) -> str:
 _HUTS: Final = tuple(
     tuple(Hut(family * HUTS_EACH + hut) for hut in range(HUTS_EACH))
     for family in range(len(COLOURS))
+)
+TOKENS: Final = {
+    token(Family(family), spell): (Family(family), spell)
+    for family in range(len(COLOURS))
+    for spell in SPELLS
+}
+PRINTED: Final = tuple(
+    Printed(name, 1, "piece-counter", {"family": COLOURS[family], "spell": spell.value})
+    for name, (family, spell) in TOKENS.items()
 )

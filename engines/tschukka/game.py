@@ -7,12 +7,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from engines.core.game import Game, RandomSource
 from engines.core.measures import Measure, grown
 from engines.core.options import BadSetupError, Value
+from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
 from engines.tschukka import moves, play, reading, scoring, view
 from engines.tschukka.absent import quietest
 from engines.tschukka.candidates import candidates
-from engines.tschukka.components import COLOURS, PIECES_EACH, SPELLS, Family, token
+from engines.tschukka.components import (
+    COLOURS,
+    PIECES_EACH,
+    PRINTED,
+    SPELLS,
+    TOKENS,
+    Family,
+    token,
+)
 from engines.tschukka.counters import pending
 from engines.tschukka.events import Event
 from engines.tschukka.moves import Move
@@ -169,6 +178,18 @@ class Tschukka(Game[State, Move, Event]):
         if state.is_simultaneous or not waiting:
             return moves.Ready(family, tuple(spell for spell in SPELLS if spell in waiting))
         return moves.Reveal(family, pending(state, family)[0].spell)
+
+    def cards(self) -> tuple[Printed, ...]:
+        """Return the spell counters of all families."""
+        return PRINTED
+
+    def move_for_piece(self, state: State, piece: str) -> tuple[Seat, Move] | None:
+        """Return the reveal of a real counter, where counters are turned up one by one."""
+        if state.is_simultaneous or state.phase not in SPELLS_OF or piece not in TOKENS:
+            return None
+        family, spell = TOKENS[piece]
+        is_asked = family in state.awaited
+        return (state.owners[family], moves.Reveal(family, spell)) if is_asked else None
 
     def inventory(self, state: State) -> Mapping[str, int]:
         """Return birds, totem pieces and spell counters; people are counted freely (T-09)."""

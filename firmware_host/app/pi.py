@@ -10,11 +10,13 @@ from firmware_host.app.mirror import Mirror, MirroredLamps, MirroredLights, Mirr
 from firmware_host.config.box import Config
 from firmware_host.config.parts import ScreenPart
 from firmware_host.panel.devices import REFEREE, Devices
+from hardware.key_lines import KeyLines
 from hardware.layout import Layout
 from hardware.pi.board import Board, Wires, open_lines
 from hardware.pi.bus import Bus
 from hardware.pi.buttons import PiButtons
 from hardware.pi.i2c import Channel, Multiplexers, open_i2c
+from hardware.pi.keyboard_scanner import KeyboardScanner
 from hardware.pi.lamps import PiLamps
 from hardware.pi.lights import AdalightLights
 from hardware.pi.lines import Lines
@@ -109,12 +111,15 @@ class PiBox:
         self._stack.push_async_callback(lights.close)
         return lights
 
-    def _scanner(self) -> SerialScanner | None:
+    def _scanner(self) -> Scanner | None:
         part = self._config.scanner
         if not part.device:
             return None
+        tags = TagLines(repeat_ms=part.repeat_ms)
+        if part.kind == "keyboard":
+            return KeyboardScanner(part.device, lambda: KeyLines(part.layout), tags)
         port = SerialPort("the card reader", part.device, part.baud)
-        return SerialScanner(port, TagLines(repeat_ms=part.repeat_ms))
+        return SerialScanner(port, tags)
 
     def _bus(self, name: str) -> Bus:
         if name not in self._buses:

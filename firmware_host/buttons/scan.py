@@ -8,6 +8,7 @@ import logging
 
 from engines.core.match import Match
 from firmware_host.buttons.tags import Tags
+from firmware_host.cards.codes import piece_of
 from firmware_host.panel.faults import Faults
 from firmware_host.table.commands import DefaultMove
 from firmware_host.table.decision import BOX
@@ -67,9 +68,9 @@ class Scan:
         await self._play(DefaultMove(state.number, meant[0], game.write(meant[1])), tag)
 
     def _piece(self, match: Match, tag: str) -> str | None:
-        """Return the piece that the tags file has for the tag, or that the tag itself names."""
+        """Return the piece of the tags file, of a printed code, or that the tag itself names."""
         pieces = match.game.inventory(match.state)
-        piece = self._tags.card(match.game.name, tag) or tag
+        piece = self._tags.card(match.game.name, tag) or piece_of(match.game, tag) or tag
         # Before the deal there is no inventory, so no tag is unknown.
         return piece if piece in pieces or not pieces else None
 

@@ -29,6 +29,7 @@ _COMMANDS: Final = {
     "perft": "count all lines of play to a depth (move generator test)",
     "wiring": "print and draw the wiring of a real box",
     "doctor": "test every device of the box, real or virtual",
+    "cards": "print codes for cards and tiles, for a reader or a camera",
     "tags": "assign tags to cards",
     "broker": "write the configuration of a broker for many boxes",
     "home-assistant": "show or remove the device of the box in Home Assistant",

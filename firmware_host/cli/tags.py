@@ -5,20 +5,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from engines.catalog import find_game
-from engines.core.game import AnyGame
-from engines.core.match import begin
-from engines.core.options import options_of
-from engines.core.seats import CHANCE
-from engines.core.verdicts import Illegal
 from firmware_host.app.boxes import open_box
 from firmware_host.buttons.tags import Tags, TagsError, read_tags, write_tags
+from firmware_host.cards.codes import is_code, piece_of
 from firmware_host.cli.box_file import add_config, load_config
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.terminal import Terminal
@@ -55,12 +49,9 @@ def act(given: argparse.Namespace) -> int:
 def cards_to_learn(game: str, card: str | None, tags: Tags) -> list[str]:
     """Return the cards that lack tags, each as often as it does."""
     rules = find_game(game)
-    if type(rules).move_for_piece is AnyGame.move_for_piece:
+    if not rules.cards():
         raise Problem("no-scan", game=game)
-    pieces: Counter[str] = Counter()
-    for seats in rules.seats:
-        # Some cards stay in their box when few are at the table.
-        pieces |= Counter(_real_cards(rules, seats))
+    pieces = {printed.piece: printed.copies for printed in rules.cards()}
     if card is not None:
         if card not in pieces:
             raise Problem("card-unknown", card=card[:40], game=game)
@@ -70,19 +61,6 @@ def cards_to_learn(game: str, card: str | None, tags: Tags) -> list[str]:
         for piece, count in sorted(pieces.items())
         for _ in range(count - tags.count(game, piece))
     ]
-
-
-def _real_cards(rules: AnyGame, seats: int) -> Mapping[str, int]:
-    """Return the cards of a table with so many seats, as they are once they are dealt."""
-    has_real_deck = any("table" in o.choices for o in options_of(rules.options) if o.name == "deck")
-    match = begin(rules, seats, {"deck": "table"} if has_real_deck else {})
-    while not (pieces := rules.inventory(match.state)):
-        move = rules.sample_chance(match.state, Random(0), 0)  # noqa: S311 - which card is first is no secret
-        applied = match.play(CHANCE, move)
-        if isinstance(applied, Illegal):
-            raise RuntimeError(f"chance drew what {applied.rule} refuses")  # noqa: TRY004 - no type error
-        match = applied.state
-    return pieces
 
 
 class Lesson:
@@ -105,8 +83,7 @@ class Lesson:
                 self._say("tags-ask", card=card, number=number, count=len(wanted))
                 tag = await _next_tag(lines, skips)
                 if tag is not None:
-                    self._keep(tag, card)
-                    learnt += 1
+                    learnt += self._keep(tag, card)
         except (asyncio.CancelledError, StopAsyncIteration):
             # Ctrl+C, or a reader that has nothing more: what was learnt is written already.
             pass
@@ -114,7 +91,12 @@ class Lesson:
             skips.close()
         self._say("tags-done", learnt=learnt, file=str(self._path))
 
-    def _keep(self, tag: str, card: str) -> None:
+    def _keep(self, tag: str, card: str) -> bool:
+        """Write the tag down, unless it is a printed code, which names its card by itself."""
+        if is_code(tag):
+            printed = piece_of(find_game(self._game), tag)
+            self._say("tags-printed", tag=tag, card=printed or "?")
+            return False
         tags = read_tags(self._path)
         before = tags.card(self._game, tag)
         write_tags(self._path, tags.with_tag(self._game, tag, card))
@@ -122,6 +104,7 @@ class Lesson:
             self._say("tags-learnt", tag=tag, card=card)
         else:
             self._say("tags-moved", tag=tag, card=card, before=before)
+        return True
 
     def _say(self, key: str, **facts: Any) -> None:
         self._console.print(translate(BOX, self._language, key, facts))

@@ -94,11 +94,17 @@ def _others(config: Config, language: str) -> list[str]:
 
 
 def _cables(config: Config, language: str) -> list[tuple[str, str]]:
-    parts = (("lights", config.lights), ("scanner", config.scanner))
+    lights, scanner = config.lights, config.scanner
+    is_keyboard = scanner.kind == "keyboard"
+    reads = f"USB, {scanner.layout.upper()}" if is_keyboard else f"{scanner.baud} baud"
+    parts = (
+        ("lights", lights.device, f"{lights.baud} baud"),
+        ("scanner", scanner.device, reads),
+    )
     return [
-        (translate(BOX, language, f"wiring-{name}"), f"{part.device}, {part.baud} baud")
-        for name, part in parts
-        if part.device
+        (translate(BOX, language, f"wiring-{name}"), f"{device}, {how}")
+        for name, device, how in parts
+        if device
     ]
 
 

@@ -166,9 +166,14 @@ class ScreenPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScannerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The tag scanner; an empty device means none. `tags` is relative to the configuration file."""
+    """The tag scanner; an empty device means none. `tags` is relative to the configuration file.
+
+    A reader of the kind `keyboard` types what it reads, by the `layout` that it is set to.
+    """
 
     device: str = ""
+    kind: Literal["serial", "keyboard"] = "serial"
+    layout: Literal["us", "fr"] = "us"
     baud: int = 9_600
     repeat_ms: int = 700
     tags: str = "tags.toml"

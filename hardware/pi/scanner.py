@@ -1,10 +1,11 @@
-"""A card or tag scanner on a serial port."""
+"""A card or tag scanner at a port that gives lines: a serial one, or a keyboard's."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import AsyncGenerator
+from typing import Protocol
 
 from hardware.pi.serial_port import SerialPort
 from hardware.ports import DeviceError
@@ -12,10 +13,26 @@ from hardware.stream import Stream
 from hardware.tag_lines import TagLines
 
 
-class SerialScanner:
+class LinePort(Protocol):
+    """A device file that is opened on demand; every failure is a DeviceError and closes it."""
+
+    def open(self) -> int:
+        """Open the port if needed and return its file descriptor."""
+        ...
+
+    def read(self) -> bytes:
+        """Return the received bytes."""
+        ...
+
+    def close(self) -> None:
+        """Close the port; closing twice does no harm."""
+        ...
+
+
+class LineScanner:
     """Reads the port only while `lines()` is iterated; earlier scans are lost."""
 
-    def __init__(self, port: SerialPort, tags: TagLines) -> None:
+    def __init__(self, port: LinePort, tags: TagLines) -> None:
         self._port = port
         self._tags = tags
         self._stream: Stream[str] = Stream("scanner")
@@ -50,3 +67,10 @@ class SerialScanner:
             return
         for tag in self._tags.feed(data, time.monotonic_ns()):
             self._stream.put(tag)
+
+
+class SerialScanner(LineScanner):
+    """A scanner at a serial port."""
+
+    def __init__(self, port: SerialPort, tags: TagLines) -> None:
+        super().__init__(port, tags)

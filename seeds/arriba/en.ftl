@@ -278,3 +278,15 @@ option-countdown_ms = How long the count-down to a common flip lasts, in millise
 preset-first-about = One short round; the box calls every match and totem, and wrong hands cost nothing.
 preset-printed-about = The printed rules, three rounds.
 preset-tournament-about = Five rounds, three players at least.
+
+## Printed cards
+
+piece-card = { $emblem }, { $colour ->
+    [r] red
+    [g] green
+    [b] blue
+    [y] yellow
+   *[other] { $colour }
+}
+piece-totem = Totem
+piece-head = Head

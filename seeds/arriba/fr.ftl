@@ -277,3 +277,15 @@ option-countdown_ms = Combien de temps dure le décompte avant une retourne comm
 preset-first-about = Une seule manche courte ; la boîte annonce chaque duel et chaque totem, et une main de trop ne coûte rien.
 preset-printed-about = Les règles imprimées, en trois manches.
 preset-tournament-about = Cinq manches, à trois joueurs au moins.
+
+## Cartes imprimées
+
+piece-card = { $emblem }, { $colour ->
+    [r] rouge
+    [g] vert
+    [b] bleu
+    [y] jaune
+   *[other] { $colour }
+}
+piece-totem = Totem
+piece-head = Tête

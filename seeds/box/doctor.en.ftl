@@ -71,8 +71,11 @@ wiring-lights = LED controller
 wiring-scanner = Card reader
 wiring-drawn = Written to { $file }.
 
+cards-scale = 50 mm: print at 100 %, do not fit to page
+cards-printed = { $file }: { $count } codes
 tags-ask = { $card } ({ $number } of { $count }): hold it to the reader, or press Enter to skip it
 tags-learnt = { $tag } is { $card }
+tags-printed = { $tag } is a printed code, known without learning: { $card }
 tags-moved = { $tag } was { $before } and is now { $card }
 tags-done = { $learnt ->
     [one] { $learnt } tag learnt

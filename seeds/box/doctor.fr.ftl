@@ -71,8 +71,11 @@ wiring-lights = Contrôleur de LED
 wiring-scanner = Lecteur de cartes
 wiring-drawn = Dessiné dans { $file }.
 
+cards-scale = 50 mm : imprime à 100 %, sans ajuster à la page
+cards-printed = { $file } : { $count } codes
 tags-ask = { $card } ({ $number } sur { $count }) : présentez-la au lecteur, ou Entrée pour la passer
 tags-learnt = { $tag } est { $card }
+tags-printed = { $tag } est un code imprimé, connu sans apprendre : { $card }
 tags-moved = { $tag } était { $before } et devient { $card }
 tags-done = { $learnt ->
     [one] { $learnt } étiquette apprise, écrite dans { $file }.

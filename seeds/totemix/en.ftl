@@ -267,3 +267,11 @@ option-start_polluted = A pawn may begin on a polluted terrain.
 preset-first-about = A smaller world with the simplest goal, for four at most.
 preset-printed-about = The whole world, with the goal Strata and no clock.
 preset-tournament-about = The goal Himalaya against the nasty clock.
+
+## Printed tiles
+
+piece-terrain = Terrain { word-environment } { $number }
+piece-totem = Totem { word-animal }: { $strokes ->
+    [0] centre
+   *[other] { word-strokes }
+}

@@ -266,3 +266,11 @@ option-start_polluted = Un pion peut commencer sur un terrain pollué.
 preset-first-about = Un monde plus petit et l’objectif le plus simple, à quatre au plus.
 preset-printed-about = Le monde entier, avec l’objectif Strates et sans chrono.
 preset-tournament-about = L’objectif Himalaya contre le chrono méchant.
+
+## Tuiles imprimées
+
+piece-terrain = Terrain { word-environment } { $number }
+piece-totem = Totem { word-animal } : { $strokes ->
+    [0] centre
+   *[other] { word-strokes }
+}

@@ -614,3 +614,7 @@ option-own_tie-nobody = Nobody wins
 preset-first-about = Spells are laid one by one, and children keep a family alive.
 preset-printed-about = The base game, without variants.
 preset-tournament-about = Spells and meals by secret notes: everybody decides at the same time.
+
+## Printed counters
+
+piece-counter = { word-family }: { word-spell }

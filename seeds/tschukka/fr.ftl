@@ -614,3 +614,7 @@ option-own_tie-nobody = Personne ne gagne
 preset-first-about = Les sorts se posent un par un, et des enfants suffisent à sauver une famille.
 preset-printed-about = Le jeu de base, sans variante.
 preset-tournament-about = Sorts et repas par billets secrets : tout le monde décide en même temps.
+
+## Jetons imprimés
+
+piece-counter = { word-family } : { word-spell }

@@ -81,7 +81,10 @@ def test_the_shipped_file_is_an_empty_one() -> None:
     assert shipped.read_text(encoding="utf-8") == Tags().text()
 
 
-@pytest.mark.parametrize(("tag", "card"), [("04A1", "Ar"), ("Bg", "Bg")])
+@pytest.mark.parametrize(
+    ("tag", "card"),
+    [("04A1", "Ar"), ("Bg", "Bg"), ("TB/ARRIBA/BG/1", "Bg"), ("tb/arriba/head/4", "head")],
+)
 async def test_a_learnt_tag_is_its_card_and_a_name_is_itself(tag: str, card: str) -> None:
     rig = Rig(Tags().with_tag("arriba", "04A1", "Ar"))
     number = rig.table.committed.number

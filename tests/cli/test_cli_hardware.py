@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from engines.catalog import find_game
 from firmware_host.buttons.tags import Tags, read_tags
 from firmware_host.cli import main
-from firmware_host.cli.tags import Lesson, _real_cards, cards_to_learn
+from firmware_host.cli.tags import Lesson, cards_to_learn
 from firmware_host.doctor.measures import Spread, margin
 from firmware_host.texts.resources import data_folder
 from firmware_host.texts.texts import translate
@@ -149,8 +149,22 @@ def test_cards_to_learn_are_those_without_a_tag() -> None:
     tags = Tags().with_tag("arriba", "1", "Ar")
     assert len(cards_to_learn("arriba", None, tags)) == 79
     assert cards_to_learn("arriba", "Ar", tags) == ["Ar"]
-    decks = [len(_real_cards(find_game("coups_bas"), seats)) for seats in range(2, 7)]
-    assert len(set(cards_to_learn("coups_bas", None, Tags()))) >= max(decks)
+    heads_and_blows = Counter(cards_to_learn("coups_bas", None, Tags()))
+    assert (len(heads_and_blows), heads_and_blows["L1"], heads_and_blows["L2"]) == (15, 1, 4)
+
+
+async def test_a_printed_code_is_known_without_learning(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, scanner = tmp_path / "tags.toml", SimScanner()
+    lesson = asyncio.create_task(Lesson("arriba", path, scanner).learn(["Ar"]))
+    await asyncio.sleep(0.01)
+    scanner.scan("TB/ARRIBA/BG/1")
+    await lesson
+    said = capsys.readouterr().out
+    assert "TB/ARRIBA/BG/1 is a printed code, known without learning: Bg" in said
+    assert "0 tags learnt" in said
+    assert not path.exists()
 
 
 async def test_each_learnt_tag_is_written_at_once(
@@ -176,7 +190,7 @@ async def test_each_learnt_tag_is_written_at_once(
     ("arguments", "said"),
     [
         (["learn", "whist"], "does not know the game"),
-        (["learn", "tschukka"], "is not played with a card reader"),
+        (["learn", "top_totem"], "is not played with a card reader"),
         (["learn", "arriba", "--card", "Zz"], "has no card “Zz”"),
     ],
 )

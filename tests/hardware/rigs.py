@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from hardware import adalight
 from hardware.sim import SimButtons, SimLamps, SimLights, SimScanner, SimScreen
+from tests.hardware.keyboard_rig import KeyboardScannerRig
 from tests.hardware.pi_rigs import (
     LEDS,
     PiButtonsRig,
@@ -202,4 +203,5 @@ LIGHTS_RIGS: dict[str, Callable[[], LightsRig]] = {
 SCANNER_RIGS: dict[str, Callable[[], ScannerRig]] = {
     "sim": lambda: _SimScannerRig(SimScanner()),
     "pi": PiScannerRig,
+    "pi, keyboard": KeyboardScannerRig,
 }

@@ -82,6 +82,8 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("level", "dice", "left", "power", "strokes", "clock", "zones", "parts"), 3),
     **dict.fromkeys(("cubes", "line", "column"), 3),
     **dict.fromkeys(("goal", "entry", "expected", "letter", "letters", "word"), "word"),
+    "colour": "r",
+    "emblem": "Shell",
     "environment": "mountain",
     "animal": "panther",
     "face": "destruction",

@@ -93,6 +93,8 @@ def test_refusals_verdicts_and_settings_have_their_texts_and_nothing_is_left_ove
     if (SEEDS / game.name / "game.toml").is_file():
         expected.add("game-line")
     expected |= {f"preset-{preset.name}-about" for preset in game_facts(game.name).presets}
+    pieces = {printed.text for printed in game.cards()}
+    expected |= {text for text in pieces if not text.startswith(_PREFIXES)}
     expected |= {f"refusal-{tail_of(rule)}" for rule in refusals_of(game)}
     expected |= {f"verdict-{tail_of(rule)}" for rule in game.verdicts}
     for option in options_of(game.options):

@@ -9,8 +9,9 @@ import pytest
 
 from engines.core.judge import legal_moves
 from engines.core.options import read_options
-from engines.core.seats import Seat
+from engines.core.seats import CHANCE, Seat
 from engines.totemix.components import TotemTile
+from engines.totemix.moves import Drawn
 from engines.totemix.options import Options
 from engines.totemix.state import Stage, Wait, awaited
 from tests.engines.totemix.world import GAME, World
@@ -268,3 +269,20 @@ def test_in_enfer_the_panther_may_make_room_elsewhere() -> None:
     taken = World(GRID, "panther 3,0 bat1 bat5", chance="table", enfer=True)
     taken.do("0 panther pile", "chance drawn oryx5")
     assert taken.refused("0 swap 1") == "wrong_place"
+
+
+def test_a_real_tile_held_to_the_reader_is_the_one_that_was_drawn() -> None:
+    world = rolled("bear 0,2 bat1").do("0 take pile")
+    assert GAME.move_for_piece(world.state, "oryx4") == (CHANCE, Drawn(TotemTile("oryx4")))
+    assert GAME.move_for_piece(world.state, "bat1") is None
+    assert GAME.move_for_piece(world.state, "F3") is None
+    world.do("chance drawn oryx4")
+    assert GAME.move_for_piece(world.state, "oryx5") is None
+
+
+def test_no_tile_is_scanned_where_the_box_draws() -> None:
+    world = rolled("bear 0,2 bat1").do("0 take pile")
+    options = dataclasses.replace(world.state.options, chance="box")
+    drawn_by_box = dataclasses.replace(world.state, options=options)
+    assert GAME.move_for_piece(world.state, "oryx4") is not None
+    assert GAME.move_for_piece(drawn_by_box, "oryx4") is None

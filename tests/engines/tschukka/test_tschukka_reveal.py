@@ -135,3 +135,18 @@ def test_t07_counters_on_the_huts_of_an_extinct_family_do_nothing() -> None:
     village = Village().cast("green illness red1", "blue youth red1").at(Phase.ILLNESS)
     village.play("1 reveal green illness", "2 ready blue", "2 reveal blue youth")
     assert (village.state.round, village.state.phase) == (2, Phase.HOUSING)
+
+
+def test_a_real_counter_held_to_the_reader_is_turned_up_by_its_owner() -> None:
+    village = births("red girls green1", "green boys green1")
+    meant = TSCHUKKA.move_for_piece(village.state, "red:girls")
+    assert meant == (Seat(0), moves.Reveal(Family(0), Spell.GIRLS))
+    assert TSCHUKKA.move_for_piece(village.state, "green:boys") is None
+    assert TSCHUKKA.move_for_piece(village.state, "red:nothing") is None
+    village.play(f"0 {TSCHUKKA.write(meant[1])}")
+    assert village.told(Revealed) == [Revealed("red", "green1", "red:girls")]
+
+
+def test_no_counter_is_scanned_where_all_reveal_at_once() -> None:
+    village = births("red girls green1", reveal="simultaneous")
+    assert TSCHUKKA.move_for_piece(village.state, "red:girls") is None

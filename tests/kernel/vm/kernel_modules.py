@@ -17,7 +17,7 @@ SOURCES = (
     *("Kbuild", "gpio-sim-as-wires.h", "irq-sim-as-module.h"),
     *("recording.h", "i2c-recorder.c", "spi-recorder.c"),
 )
-NEEDED = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev")
+NEEDED = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev", "evdev", "uinput")
 BUILT = ("gpio-sim-lines", "i2c-recorder", "spi-recorder")
 
 
