@@ -126,7 +126,7 @@ async def _discard(evening: CardEvening) -> None:
 
 
 async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
-    evening = await sit(phones=2, seats=2, deck="table", again="card")
+    evening = await sit(phones=2, seats=2, deck="table", again="card", close_ms="5000")
     lea, tom = evening.phones[LEA], evening.phones[TOM]
     await evening.begin("chance deal @0.000000000 first:0")
     await expect((await evening.page(LEA)).get_by_test_id("pick-L7")).to_be_disabled()
@@ -149,7 +149,7 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
 
     await evening.play(LEA, "H5")
     await evening.tap(LEA, "close")
-    await expect(tom.get_by_test_id("press")).to_contain_text("Dernier moment")
+    await expect(tom.get_by_test_id("press")).to_contain_text("Last moment")
     await evening.reached("lynx")
     await evening.tap(LEA, "look")
     await (await evening.page(LEA)).get_by_test_id("shed-L4").click()
@@ -218,8 +218,8 @@ async def test_the_host_enters_real_cards_for_a_seat_without_a_phone(sit: Sit) -
     await evening.begin("chance deal @0.000000000 first:2")
     await panel.get_by_test_id("host-enter-2").click()
     dialog = panel.get_by_test_id("host-dialog")
-    await evening.choose(panel, "H4", LEA)
-    await evening.send(dialog.get_by_test_id("confirm"))
+    await evening.choose(panel, "H4")
+    await evening.send(dialog.get_by_test_id(f"aim-{LEA}"))
     await evening.let_stand(LEA, TOM)
     await expect(dialog).to_have_count(0)
     assert [len(player.hand) for player in evening.state.players] == [4, 5, 5]

@@ -204,4 +204,6 @@ def as_before(random: Random, mistakes: float) -> Counted:
     return Evening(random, mistakes, everybody_taps=True).play()
 
 
-MODES: Final = {"deck = table": Mode(_play, "card played, drawn or discarded", 1.7, "2.69 entries, 4.53 taps")}
+MODES: Final = {
+    "deck = table": Mode(_play, "card played, drawn or discarded", 1.7, "2.69 entries, 4.53 taps")
+}

@@ -11,6 +11,7 @@ import { useReview } from "../../kit/review/useReview";
 import { listedNames } from "../../shell/verdicts";
 import { type TableProps, viewIn } from "../page";
 import { Analysis } from "./Analysis";
+import { Arranger } from "./Arranger";
 import { Board } from "./Board";
 import { Now } from "./Now";
 import { arrowOf } from "./plays";
@@ -32,7 +33,8 @@ export function SeatPage(props: TableProps<"top_totem">) {
   const isOver = view.phase === "over" || props.outcome !== null;
   return (
     <Page {...props} draft={draft}>
-      {!isOver && (
+      {view.phase === "setup" && <Arranger {...{ view, isBusy, send }} />}
+      {!isOver && view.phase !== "setup" && (
         <TurnBar {...{ view, moves: props.moves, draft, isBusy, send, goOn: props.goOn }} />
       )}
     </Page>
@@ -62,7 +64,11 @@ function Page({ draft, children, ...props }: PageProps) {
       <div class="tt">
         <div class="tt-main">
           <Top {...props} />
-          <div ref={field} class={isLive ? "tt-field" : "tt-field is-past"}>
+          <div
+            ref={field}
+            hidden={isLive && props.me !== null && props.view.phase === "setup"}
+            class={isLive ? "tt-field" : "tt-field is-past"}
+          >
             <Field
               {...props}
               view={then ?? props.view}
