@@ -156,7 +156,17 @@ def write(move: Move) -> str:
             return f"{word_of(move)} {move.card}"
         case Steal() | Shed():
             return " ".join((word_of(move), *move.cards))
-        case _ if isinstance(move, BARE):
+        case (
+            Draw()
+            | Pass()
+            | Close()
+            | Settle()
+            | Withdraw()
+            | Look()
+            | Leave()
+            | Stop()
+            | Continue()
+        ):
             return word_of(move)
         case _:
             assert_never(move)

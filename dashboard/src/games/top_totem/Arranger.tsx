@@ -1,7 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import type { View } from "../../contract/top_totem";
 import { Button } from "../../kit/Button";
-import { ActionBar } from "../../kit/play/ActionBar";
 import {
   arrangeMove,
   carried,
@@ -16,18 +15,20 @@ import {
 } from "./arranging";
 import { Figure, Totem } from "./Figure";
 import { sideName, squareName } from "./names";
-import { COLUMNS, isInside } from "./squares";
+import { COLUMNS, isInside, RED } from "./squares";
 import { texts } from "./texts";
 import "./arrange.css";
 
 interface Props {
   view: View;
+  /** Whose base lies at the bottom, as on the board of play. */
+  me: number | null;
   isBusy: boolean;
   send: (move: string) => void;
 }
 
 /** Sets up the board as it really looks: men are dragged, or tapped and then their place. */
-export function Arranger({ view, isBusy, send }: Props) {
+export function Arranger({ view, me, isBusy, send }: Props) {
   const [layout, setLayout] = useState(() => layoutOf(view));
   const [held, hold] = useState<string | null>(null);
   const from = useRef<string | null>(null);
@@ -56,12 +57,14 @@ export function Arranger({ view, isBusy, send }: Props) {
       }}
       onPointerUp={drop}
     >
-      <p role="status">{texts.t(`top_totem-arrange-${held === null ? "how" : "held"}`)}</p>
-      <Squares view={view} {...spots} />
+      <p role="status">
+        {texts.t(held === null ? "top_totem-arrange-how" : "top_totem-arrange-held")}
+      </p>
+      <Squares view={view} me={me} {...spots} />
       {view.options.start === "cowboy" && <Tray where="camp" {...spots} />}
       <Tray where="off" {...spots} />
       <Turn layout={layout} choose={(turn) => setLayout({ ...layout, turn })} />
-      <ActionBar>
+      <div class="tt-arranged">
         <Button
           look="huge"
           testid="arrange-done"
@@ -73,7 +76,7 @@ export function Arranger({ view, isBusy, send }: Props) {
         <Button look="quiet" testid="arrange-clear" onClick={() => setLayout(emptied(layout))}>
           {texts.t("top_totem-arrange-clear")}
         </Button>
-      </ActionBar>
+      </div>
     </div>
   );
 }
@@ -90,11 +93,13 @@ interface SpotsProps {
   tap: (place: string) => void;
 }
 
-function Squares({ view, layout, held, tap }: SpotsProps & { view: View }) {
+function Squares({ view, me, layout, held, tap }: SpotsProps & Pick<Props, "view" | "me">) {
   const board = layout.squares.join("");
+  const numbers = layout.squares.map((_, index) => index);
   return (
     <div class="tt-board" role="group" aria-label={texts.t("top_totem-board")}>
-      {layout.squares.map((letter, index) => {
+      {(me === RED ? numbers.reverse() : numbers).map((index) => {
+        const letter = layout.squares[index];
         const place = String(index + 1);
         const isDark = (Math.floor(index / COLUMNS) + (index % COLUMNS)) % 2 === 1;
         const marks = [isInside(index + 1) && "tt-is-inside", isDark && "tt-is-dark"];

@@ -53,5 +53,5 @@ function Entry({ view, seat, moves, play }: EntryProps) {
 
 function Arrangement({ view, play }: Pick<EntryProps, "view" | "play">) {
   const [isBusy, send] = useSend(play);
-  return <Arranger {...{ view, isBusy, send }} />;
+  return <Arranger {...{ view, isBusy, send }} me={null} />;
 }

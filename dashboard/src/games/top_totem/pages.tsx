@@ -33,7 +33,7 @@ export function SeatPage(props: TableProps<"top_totem">) {
   const isOver = view.phase === "over" || props.outcome !== null;
   return (
     <Page {...props} draft={draft}>
-      {view.phase === "setup" && <Arranger {...{ view, isBusy, send }} />}
+      {view.phase === "setup" && <Arranger {...{ view, me: props.me, isBusy, send }} />}
       {!isOver && view.phase !== "setup" && (
         <TurnBar {...{ view, moves: props.moves, draft, isBusy, send, goOn: props.goOn }} />
       )}
@@ -56,6 +56,8 @@ function Page({ draft, children, ...props }: PageProps) {
   const told = (move: string) => moveTold(move, props.nameOf);
   const field = useRef<HTMLDivElement>(null);
   const isLive = review.place === null;
+  // The player's own board to set up takes the place of the board of play.
+  const isArranging = isLive && props.me !== null && props.view.phase === "setup";
   useEffect(() => {
     if (!isLive) field.current?.scrollIntoView?.({ block: "nearest" });
   }, [isLive]);
@@ -64,17 +66,15 @@ function Page({ draft, children, ...props }: PageProps) {
       <div class="tt">
         <div class="tt-main">
           <Top {...props} />
-          <div
-            ref={field}
-            hidden={isLive && props.me !== null && props.view.phase === "setup"}
-            class={isLive ? "tt-field" : "tt-field is-past"}
-          >
-            <Field
-              {...props}
-              view={then ?? props.view}
-              draft={isLive ? draft : undefined}
-              arrow={isLive ? arrowOf(props.analysis) : null}
-            />
+          <div ref={field} class={isLive ? "tt-field" : "tt-field is-past"}>
+            {!isArranging && (
+              <Field
+                {...props}
+                view={then ?? props.view}
+                draft={isLive ? draft : undefined}
+                arrow={isLive ? arrowOf(props.analysis) : null}
+              />
+            )}
           </div>
           {isLive ? children : <ReviewBar {...{ review, told, nameOf: props.nameOf }} />}
         </div>
