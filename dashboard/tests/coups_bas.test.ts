@@ -50,7 +50,14 @@ const view = (changes: Partial<View> = {}): View => ({
   ...changes,
 });
 
-const window = { answer: "misstep", seats: [0, 2], answerer: null, since_ns: 0, until_ns: 6e9 };
+const window = {
+  answer: "misstep",
+  seats: [0, 2],
+  answerer: null,
+  closer: null,
+  since_ns: 0,
+  until_ns: 6e9,
+};
 const windowed = (changes: Partial<View> = {}) =>
   view({
     phase: "window",

@@ -11,6 +11,7 @@ const args = [0, 1, 2].map((count) => ({
   seat: count,
   square: 28,
   man: "rider-1",
+  kind: count === 1 ? "rider" : "pedestrian",
   name: "Ada",
   names: "Ada",
   side: "Red",
@@ -31,6 +32,7 @@ describeTexts({
   composed: [
     "now-lot",
     "now-between",
+    "now-setup",
     ...WAITING.flatMap((name) => [`now-${name}-me`, `now-${name}-other`]),
     ...["move", "enter", "place", "call"].map((name) => `how-${name}`),
     ...["to", "on", "on-take", "sent"].map((name) => `draft-${name}`),

@@ -33,6 +33,16 @@ def entitled(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in able if seat not in barred and seat not in passed(state))
 
 
+def closers(state: State) -> tuple[Seat, ...]:
+    """Return the seats that may say that nobody answers: who played the card, or won (C-40).
+
+    Only with real cards, which the box asks everybody about.
+    """
+    if state.is_box_deck or state.window.closer is not None:
+        return ()
+    return (state.chain[-1].seat,) if state.chain else _winners(state)
+
+
 def can_answer(state: State, seat: Seat) -> bool:
     """Tell whether the seat holds the answer; with real cards any hand may."""
     hand = state.players[seat].hand

@@ -79,7 +79,7 @@ def _answers(state: State, seat: Seat) -> Iterator[Move]:
         yield moves.Withdraw()
         yield from (moves.Answer(card) for card in holdings(state, seat))
         return
-    yield moves.Pass()
+    yield from (moves.Pass(), moves.Close())
     yield moves.Buzz(
         min(state.presses_until_ns, window.opened_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
     )

@@ -37,6 +37,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
             return moves.Steal(tuple(random.sample(hand, min(WOLF_TAKES, len(hand)))))
         case Phase.WINDOW if state.window.presses:
             return moves.Settle()
+        case Phase.WINDOW if state.window.is_closing:
+            return moves.Open(now_ns)
         case _:
             return _deadline(state, now_ns)
 
@@ -49,6 +51,8 @@ def candidates(state: State) -> Iterator[Move]:
         case Phase.DEAL:
             yield from _deals(state)
         case Phase.OPENING:
+            yield moves.Open(state.clock_ns)
+        case Phase.WINDOW if state.window.is_closing:
             yield moves.Open(state.clock_ns)
         case Phase.STEAL:
             hand = _robbed_hand(state)

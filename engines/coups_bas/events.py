@@ -55,6 +55,15 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class Closing:
+    """The seat said that nobody answers; the others may press until this table time."""
+
+    rule: str
+    seat: Seat
+    until_ns: int
+
+
+@dataclass(frozen=True, slots=True)
 class Passed:
     """A seat passed on answering."""
 
@@ -204,7 +213,7 @@ class MatchEnded:
     totals: tuple[int, ...]
 
 
-OfWindow = Announced | Opened | Passed | Granted | Withdrew | Lapsed | Cancelled
+OfWindow = Announced | Opened | Closing | Passed | Granted | Withdrew | Lapsed | Cancelled
 OfEffect = Laid | Swapped | Destroyed | Moved | Rotated | Fizzled | Again
 OfFlow = Dealt | TurnBegan | Discarded | Won | HandEnded | StopAsked | WentOn | MatchEnded
 Event = OfWindow | OfEffect | OfFlow | Secret

@@ -27,7 +27,7 @@ from engines.coups_bas.components import (
 )
 from engines.coups_bas.events import Event
 from engines.coups_bas.measures import measures
-from engines.coups_bas.moves import Continue, Move, Stop
+from engines.coups_bas.moves import Close, Continue, Move, Stop
 from engines.coups_bas.options import SEATS, Options
 from engines.coups_bas.rules import RULES
 from engines.coups_bas.secret import SECRET, heard_by
@@ -160,8 +160,8 @@ class CoupsBas(Game[State, Move, Event]):
         return Stop() if state.phase is Phase.STOP else idle_move(state, seat)
 
     def moves_for_bot(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
-        """Return no wish to stop or to play on: people decide that, and bots agree."""
-        own = tuple(move for move in moves if not isinstance(move, (Continue, Stop)))
+        """Return no wish to hurry, stop or play on: people decide that, and bots agree."""
+        own = tuple(move for move in moves if not isinstance(move, (Close, Continue, Stop)))
         return (Stop(),) if state.phase is Phase.STOP and moves else own
 
     def cards(self) -> tuple[Printed, ...]:

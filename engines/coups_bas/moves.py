@@ -76,6 +76,11 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class Close:
+    """The player of the card that may be answered says that nobody answers it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """Chance judges the presses: the first one gets the right to answer."""
 
@@ -124,13 +129,13 @@ class Shed:
 
 
 Stamped = Deal | Open | Buzz | Timeout
-Bare = Draw | Stop | Continue | Pass | Settle | Withdraw | Look | Leave
+Bare = Draw | Stop | Continue | Pass | Close | Settle | Withdraw | Look | Leave
 OfTurn = Play | Draw | Discard | Look | Leave | Shed
-OfWindow = Pass | Settle | Answer | Withdraw
+OfWindow = Pass | Close | Settle | Answer | Withdraw
 Move = Stamped | Bare | Begin | Play | Discard | Answer | Steal | Shed
 
 STAMPED = (Deal, Open, Buzz, Timeout)
-BARE = (Draw, Stop, Continue, Pass, Settle, Withdraw, Look, Leave)
+BARE = (Draw, Stop, Continue, Pass, Close, Settle, Withdraw, Look, Leave)
 OF_TURN = (Play, Draw, Discard, Look, Leave, Shed)
 OF_CHANCE = (Begin, Deal, Open, Settle, Timeout, Steal)
 OF_SECRET = (Play, Discard, Answer, Steal, Shed)
@@ -151,7 +156,17 @@ def write(move: Move) -> str:
             return f"{word_of(move)} {move.card}"
         case Steal() | Shed():
             return " ".join((word_of(move), *move.cards))
-        case Draw() | Pass() | Settle() | Withdraw() | Look() | Leave() | Stop() | Continue():
+        case (
+            Draw()
+            | Pass()
+            | Close()
+            | Settle()
+            | Withdraw()
+            | Look()
+            | Leave()
+            | Stop()
+            | Continue()
+        ):
             return word_of(move)
         case _:
             assert_never(move)

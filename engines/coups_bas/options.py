@@ -29,6 +29,7 @@ class Options:
     starter: Literal["lot", "left", "named"] = choice("lot", "left", "named", rulings=("C-26",))
     window_ms: int = whole(6_000, 1_000, 60_000, rulings=("C-40",))
     answer_ms: int = whole(15_000, 2_000, 60_000, rulings=("C-40",))
+    close_ms: int = whole(2_000, 500, 10_000, rulings=("C-40",))
     answer_time: Literal["bounded", "each"] = choice(
         "bounded", "each", rulings=("C-40",), unrecorded="each"
     )

@@ -78,7 +78,8 @@ class Fate:
 class Window:
     """The answer window: its times, its presses, and the seat with the right to answer.
 
-    `until_ns` is the next deadline, `presses_until_ns` the end of the time for presses.
+    `until_ns` is the next deadline, `presses_until_ns` the end of the time for presses. `closer`
+    said that nobody answers; `is_closing` until chance has shortened the time for that.
     """
 
     opened_ns: int = 0
@@ -88,6 +89,8 @@ class Window:
     voids: tuple[Seat, ...] = ()
     answerer: Seat | None = None
     was_granted: bool = False
+    closer: Seat | None = None
+    is_closing: bool = False
 
     @property
     def pressed(self) -> tuple[Seat, ...]:

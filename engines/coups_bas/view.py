@@ -42,7 +42,8 @@ class LinkView:
 class WindowView:
     """The answer window: the answer, the seats that may give it, and the seat with the right.
 
-    It runs from `since_ns` to `until_ns`, for all seats or for the seat with the right.
+    It runs from `since_ns` to `until_ns`, for all seats or for the seat with the right. `closer`
+    said that nobody answers, so that the time is short now.
     """
 
     answer: Literal["misstep", "arrive"]
@@ -50,6 +51,7 @@ class WindowView:
     answerer: Seat | None
     since_ns: int
     until_ns: int
+    closer: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,7 @@ def _window_view(state: State) -> WindowView | None:
         answerer=window.answerer,
         since_ns=_since_ns(state),
         until_ns=window.until_ns,
+        closer=window.closer,
     )
 
 

@@ -26,6 +26,9 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
         case Phase.PLACE if seat == state.turn:
             free = OUTSIDE & ~state.board.taken_squares
             return tuple(moves.Place(square) for square in squares_of(free))
+        case Phase.SETUP:
+            # Of all positions the printed one is listed.
+            return tuple(moves.Arrange(state.board, side) for side in SIDES)
         case Phase.PLAY:
             return tuple(_in_play(state, seat))
         case Phase.BETWEEN:

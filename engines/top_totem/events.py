@@ -19,6 +19,17 @@ class Began:
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged:
+    """People set up the board; so many squares, these ones, look different now."""
+
+    rule: str
+    seat: Seat
+    active: Seat
+    count: int
+    squares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
     """A man was placed on the board before play."""
 
@@ -109,6 +120,7 @@ class MatchEnded:
 
 Event = (
     Began
+    | Arranged
     | Placed
     | PlacingEnded
     | Entered

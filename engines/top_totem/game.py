@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from engines.core.game import Game, RandomSource
+from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure, grown
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied, Outcome
@@ -39,7 +39,7 @@ class TopTotem(Game[State, Move, Event]):
                 return frozenset({CHANCE})
             case Phase.PLACE | Phase.PLAY:
                 return frozenset({state.turn})
-            case Phase.BETWEEN:
+            case Phase.BETWEEN | Phase.SETUP:
                 return frozenset(SIDES)
             case Phase.OVER:
                 return frozenset()
@@ -85,6 +85,16 @@ class TopTotem(Game[State, Move, Event]):
     def event_for(self, event: Event, viewer: Seat | None) -> Event:
         """Return the event itself: every event is public."""
         return event
+
+    def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
+        """Return both sides while the real board is being set up, else those that act."""
+        if state.phase is Phase.SETUP:
+            return dict.fromkeys(SIDES, "board")
+        return super().awaited(state)
+
+    def is_made_on_table(self, state: State, move: Move) -> bool:
+        """Tell whether the host must say it: in a game no player alone sets the board right."""
+        return isinstance(move, moves.Arrange) and state.phase is not Phase.SETUP
 
     def parse(self, text: str) -> Move:
         """Return the move of the notation."""

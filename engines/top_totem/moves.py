@@ -9,10 +9,14 @@ from typing import Final, assert_never
 
 from engines.core.notation import NotationError, read_player
 from engines.core.seats import Seat
+from engines.top_totem.board.bitboard import Board
+from engines.top_totem.board.layout import read_position, write_position
 from engines.top_totem.components import SQUARES, between
 
 Path = tuple[int, ...]
 """The squares of one man in a turn, its first one included."""
+Pair = tuple[int, int]
+"""The pedestrians and riders of one side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,16 @@ class Next:
     """A side is ready for the next game of the match."""
 
 
-Move = Begin | Place | Enter | Turn | Top | Pass | Announce | Next
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """People say how the real board looks: its men, those in the camps, and the side to move."""
+
+    board: Board
+    turn: Seat
+    camps: tuple[Pair, Pair] = ((0, 0), (0, 0))
+
+
+Move = Begin | Place | Enter | Turn | Top | Pass | Announce | Next | Arrange
 OF_TURN: Final = (Place, Enter, Turn, Pass)
 
 _SQUARE: Final = r"(?:7[0-2]|[1-6][0-9]|[1-9])"
@@ -94,6 +107,8 @@ def write(move: Move) -> str:
             return "+".join(map(write_path, paths))
         case Top(piece, victim):
             return f"top {piece}x{victim}" if piece else "top"
+        case Arrange():
+            return "arrange " + write_position(move.board, move.turn, move.camps)
         case Pass() | Announce() | Next():
             return word_of(move)
         case _:
@@ -123,6 +138,8 @@ def parse(text: str) -> Move:
             return Enter(_path(rest))
         case "top":
             return _top(rest)
+        case "arrange":
+            return Arrange(*read_position(rest))
         case _:
             return _turn(text)
 

@@ -14,8 +14,8 @@ SEATS: Final = range(2, 3)
 class Options:
     """The options that people may set before a match."""
 
-    start: Literal["cowboy", "indian", "bacarta"] = choice(
-        "cowboy", "indian", "bacarta", rulings=("P-16", "P-19", "P-20")
+    start: Literal["cowboy", "indian", "bacarta", "position"] = choice(
+        "cowboy", "indian", "bacarta", "position", rulings=("P-16", "P-19", "P-20")
     )
     rounds: int = whole(2, 1, 50, rulings=("P-28",))
     first: Literal["lot", "red", "white"] = choice("lot", "red", "white", rulings=("P-21",))

@@ -16,6 +16,7 @@ class Phase(StrEnum):
     """The step of the match that it waits in."""
 
     LOT = "lot"
+    SETUP = "setup"
     PLACE = "place"
     PLAY = "play"
     BETWEEN = "between"
@@ -105,7 +106,7 @@ class State:
     @property
     def round(self) -> int:
         """Return the number of the game that is played, or was played last."""
-        return len(self.results) + (self.phase in (Phase.LOT, Phase.PLACE, Phase.PLAY))
+        return len(self.results) + (self.phase in (Phase.LOT, Phase.SETUP, Phase.PLACE, Phase.PLAY))
 
     @property
     def totals(self) -> tuple[int, int]:

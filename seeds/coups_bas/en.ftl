@@ -114,6 +114,7 @@ word-move = { $move ->
     [open] opening the time for answers
     [buzz] pressing to answer
     [pass] letting it stand
+    [close] saying that nobody answers
     [settle] judging the presses
     [answer] answering
     [withdraw] taking the press back
@@ -160,6 +161,7 @@ refusal-finished = { $hands ->
 refusal-not_yours = { $seat } cannot do this: { word-move }.
 refusal-phase = Not possible now: { word-move } ({ word-phase }).
 refusal-turn = It is { $active }’s turn.
+refusal-closing = { $seat } cannot say that nobody answers: only with real cards, once, and only who played the card or won the hand.
 refusal-not_entitled = { $seat } cannot answer here: not in their own turn, not to their own card, not after winning or passing, not with an empty hand.
 refusal-no_right = { $answerer } pressed first and has the right to answer.
 refusal-settle_first = The presses are being judged; not possible now: { word-move }.
@@ -222,6 +224,7 @@ verdict-withdrawn = { $seat } takes the press back; it costs nothing.
     .seat = You take your press back; it costs nothing.
 verdict-too_slow = { $seat } did not answer in time and loses the right.
     .seat = You did not answer in time and lose the right.
+verdict-last_moment = { $seat } says that nobody answers: last moment to press.
 verdict-unanswered = Nobody answered in time: it stands.
 verdict-cancelled = { $by } cancels “{ word-card }” of { $seat }.
     .by = You cancel “{ word-card }” of { $seat }.
@@ -311,6 +314,7 @@ option-starter-lot = Drawn by lot each time
 option-starter-left = The left neighbour of the last starter
 option-starter-named = Named by the table each time
 option-window_ms = How long the others may press to answer a card, in milliseconds.
+option-close_ms = How long the others may still press once the player says that nobody answers, in milliseconds.
 option-answer_ms = How long the first to press has to play the answer, in milliseconds.
 option-answer_time = How long all answers to one card may take together.
 option-answer_time-bounded = The window and one time to answer, whoever presses

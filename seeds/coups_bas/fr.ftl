@@ -114,6 +114,7 @@ word-move = { $move ->
     [open] ouvrir le temps de réponse
     [buzz] appuyer pour répondre
     [pass] laisser passer
+    [close] dire que personne ne répond
     [settle] juger les appuis
     [answer] répondre
     [withdraw] retirer son appui
@@ -160,6 +161,7 @@ refusal-finished = { $hands ->
 refusal-not_yours = { $seat } ne peut pas faire cela : { word-move }.
 refusal-phase = Impossible pour l’instant : { word-move } ({ word-phase }).
 refusal-turn = C’est à { $active } de jouer.
+refusal-closing = { $seat } ne peut pas dire que personne ne répond : seulement avec les vraies cartes, une fois, et si la carte ou la victoire est la sienne.
 refusal-not_entitled = { $seat } ne peut pas répondre ici : ni à son tour, ni à sa propre carte ou pour la sauver, ni en ayant déjà gagné ou passé, ni sans carte en main.
 refusal-no_right = { $answerer } a appuyé en premier et a le droit de répondre.
 refusal-settle_first = Les appuis sont en cours de jugement ; impossible pour l’instant : { word-move }.
@@ -222,6 +224,7 @@ verdict-withdrawn = { $seat } retire son appui ; cela ne coûte rien.
     .seat = Tu retires ton appui ; cela ne coûte rien.
 verdict-too_slow = { $seat } n’a pas répondu à temps et perd son droit.
     .seat = Tu n’as pas répondu à temps : tu perds ton droit.
+verdict-last_moment = { $seat } dit que personne ne répond : dernier moment pour appuyer.
 verdict-unanswered = Personne n’a répondu à temps : c’est acquis.
 verdict-cancelled = { $by } annule « { word-card } » ({ $seat }).
     .by = Tu annules « { word-card } » ({ $seat }).
@@ -311,6 +314,7 @@ option-starter-lot = Tiré au sort chaque fois
 option-starter-left = Le voisin de gauche de celui qui avait commencé
 option-starter-named = Dit par la table chaque fois
 option-window_ms = Combien de temps les autres peuvent appuyer pour répondre à une carte, en millisecondes.
+option-close_ms = Combien de temps les autres peuvent encore appuyer quand le joueur dit que personne ne répond, en millisecondes.
 option-answer_ms = Combien de temps a le plus rapide pour jouer sa réponse, en millisecondes.
 option-answer_time = Combien de temps durent toutes les réponses à une même carte.
 option-answer_time-bounded = La fenêtre et un seul temps de réponse, quels que soient les appuis

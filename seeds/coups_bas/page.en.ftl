@@ -197,6 +197,9 @@ coups_bas-pressed = Noted
 coups_bas-press-yes = You hold { $card } The first button pressed may answer; the phone cannot.
 coups_bas-press-no = You have no { $card } Let it stand, or pretend to hesitate.
 coups_bas-press-real = If you hold { $card }, press first; the phone cannot.
+coups_bas-close = Nobody answers
+coups_bas-close-how = The others then have a last moment to press. Without this tap the time decides.
+coups_bas-closing = Last moment to press!
 coups_bas-pass = Let it stand
 coups_bas-answer-how = Your button was first.
 coups_bas-answer = Play { $card }
@@ -266,6 +269,7 @@ coups_bas-round-over = Hand { $round }
 
 ## The host
 coups_bas-host-enter = Enter for { $name }
+coups_bas-host-close = { $name }: nobody answers
 coups_bas-host-pass = { $name } lets it stand
 coups_bas-host-secret = The hand of { $name } is shown on one phone only. Here you can enter what gives none of its cards away. Another phone can take over the seat; a press of its arcade button confirms it.
 coups_bas-host-phone = Only the phone of { $name } can go on now. Another phone can take over the seat; a press of its arcade button confirms it.

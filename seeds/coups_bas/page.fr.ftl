@@ -182,6 +182,9 @@ coups_bas-pressed = C’est noté
 coups_bas-press-yes = Tu tiens { $card } Le premier bouton pressé peut répondre ; le téléphone ne le peut pas.
 coups_bas-press-no = Tu n’as pas { $card } Laisse passer, ou fais semblant d’hésiter.
 coups_bas-press-real = Si tu tiens { $card }, presse le premier ; le téléphone ne le peut pas.
+coups_bas-close = Personne ne répond
+coups_bas-close-how = Les autres ont encore un court instant pour appuyer. Sans ce geste, le temps décide.
+coups_bas-closing = Dernier moment pour appuyer !
 coups_bas-pass = Laisser passer
 coups_bas-answer-how = Ton bouton était le premier.
 coups_bas-answer = Jouer { $card }
@@ -251,6 +254,7 @@ coups_bas-round-over = Manche { $round }
 
 ## L'hôte
 coups_bas-host-enter = Saisir pour { $name }
+coups_bas-host-close = { $name } : personne ne répond
 coups_bas-host-pass = { $name } laisse passer
 coups_bas-host-secret = La main de { $name } ne se voit que sur un téléphone. Ici, on saisit ce qui n’en trahit aucune carte. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.
 coups_bas-host-phone = Seul le téléphone de { $name } peut continuer. Un autre téléphone peut reprendre la place ; son bouton d’arcade le confirme.

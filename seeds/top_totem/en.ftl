@@ -14,11 +14,13 @@ word-move = { $move ->
     [top] calling TOP!
     [pass] passing
     [announce] stopping the game
+    [arrange] setting up the board
     [next] beginning the next game
    *[other] “{ $move }”
 }
 word-phase = { $phase ->
     [lot] the lot is being drawn
+    [setup] the board is being set up
     [place] men are being placed
     [play] the game is on
     [between] the next game has not begun
@@ -33,6 +35,7 @@ word-taken = { $taken ->
 ## What the table waits for; $seat is whose turn it is
 
 phase-lot = The lot is being drawn.
+phase-setup = Set up the board, then say how it looks.
 phase-place = { $seat } places a man outside the enclosure.
 phase-play = It is { $seat }’s turn.
 phase-between = Set the board up again; then either of you begins the next game.
@@ -59,6 +62,10 @@ refusal-camp = { $seat } has nobody left to come in.
 refusal-base = { $square } is not on the base of { $seat }.
 refusal-place_inside = { $square } lies in the sacred enclosure: nobody is placed there.
 refusal-square_taken = Somebody stands on { $square } already.
+refusal-too_many = { $seat } has at most twelve pedestrians and four riders, not { $pedestrians } and { $riders }.
+refusal-rider_within = Riders do not stand in the enclosure: square { $square }.
+refusal-camp_order = The camp of { $seat } cannot be so: men wait there in the cowboy start only, and riders leave it last.
+refusal-over_already = In this position the game would be over.
 refusal-no_man = You have no man on { $square }.
 refusal-one_man = One man plays a turn; here { $count } do, or not by jumps alone.
 refusal-hop_shape = { $start } to { $end } is neither a step nor a diagonal jump.
@@ -84,6 +91,8 @@ refusal-top_due = { $piece ->
 ## Verdicts
 
 verdict-begins = Game { $round }: { $seat } begins.
+verdict-set_up = The board is set up; { $active } moves.
+verdict-set_right = The board was set right: { $count } squares changed. { $active } moves.
 verdict-captured = { $seat } takes { word-taken }.
 verdict-passed = { $seat } can do nothing and passes.
 verdict-top_open = TOP! { $seat } calls: the reply must capture.
@@ -104,6 +113,7 @@ option-start = How a game starts.
 option-start-cowboy = Cowboy: men come in from their camp, one a turn
 option-start-indian = Indian: men are placed in turn, then play begins
 option-start-bacarta = Bacarta: the printed set-up
+option-start-position = Any position: set up the board and begin from there
 option-rounds = How many games a match has.
 option-first = Who begins the first game; later ones alternate.
 option-first-lot = Drawn by lot

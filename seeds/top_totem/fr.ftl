@@ -14,11 +14,13 @@ word-move = { $move ->
     [top] crier TOP !
     [pass] passer
     [announce] arrêter la manche
+    [arrange] disposer les pions
     [next] commencer la manche suivante
    *[other] « { $move } »
 }
 word-phase = { $phase ->
     [lot] on tire au sort
+    [setup] on dispose les pions
     [place] on pose les pions
     [play] la manche se joue
     [between] la manche suivante n’a pas commencé
@@ -33,6 +35,7 @@ word-taken = { $taken ->
 ## Ce que la table attend ; $seat est celui dont c’est le tour
 
 phase-lot = On tire au sort.
+phase-setup = On dispose les pions, puis on dit comment est le plateau.
 phase-place = { $seat } pose un pion hors de l’enceinte.
 phase-play = À { $seat } de jouer.
 phase-between = On replace les pions ; puis l’un des deux lance la manche suivante.
@@ -59,6 +62,10 @@ refusal-camp = { $seat } n’a plus personne à faire entrer.
 refusal-base = { $square } n’est pas sur la base de { $seat }.
 refusal-place_inside = { $square } est dans l’enceinte sacrée : on n’y pose personne.
 refusal-square_taken = Il y a déjà quelqu’un en { $square }.
+refusal-too_many = { $seat } a au plus douze piétons et quatre cavaliers, pas { $pedestrians } et { $riders }.
+refusal-rider_within = Les cavaliers ne se tiennent pas dans l’enceinte : case { $square }.
+refusal-camp_order = Le camp de { $seat } ne peut pas être ainsi : on n’y attend qu’au départ cow-boy, et les cavaliers en sortent les derniers.
+refusal-over_already = Dans cette position, la manche serait finie.
 refusal-no_man = Tu n’as pas de pion en { $square }.
 refusal-one_man = Un seul pion joue à la fois ; ici { $count }, ou pas seulement par des sauts.
 refusal-hop_shape = De { $start } à { $end }, ce n’est ni un pas ni un saut en diagonale.
@@ -84,6 +91,8 @@ refusal-top_due = { $piece ->
 ## Verdicts
 
 verdict-begins = Manche { $round } : { $seat } commence.
+verdict-set_up = Le plateau est disposé ; { $active } joue.
+verdict-set_right = Le plateau a été remis comme il est : { $count } cases changées. { $active } joue.
 verdict-captured = { $seat } prend { word-taken }.
 verdict-passed = { $seat } ne peut rien jouer et passe.
 verdict-top_open = TOP ! de { $seat } : la réponse doit prendre.
@@ -104,6 +113,7 @@ option-start = Comment une manche commence.
 option-start-cowboy = Cow-boy : les pions entrent de leur camp, un par tour
 option-start-indian = Indienne : on pose les pions à tour de rôle, puis on joue
 option-start-bacarta = Bacarta : la disposition imprimée
+option-start-position = Toute position : on dispose les pions et on commence de là
 option-rounds = Combien de manches compte une partie.
 option-first = Qui commence la première manche ; ensuite on alterne.
 option-first-lot = Tiré au sort

@@ -91,6 +91,22 @@ top_totem-way-take = takes { $victim } and lands on { $square }
 top_totem-way-call = { $piece } must take { $victim }
 top_totem-analysis-by = { $name } asked; everybody sees it.
 top_totem-analysis-host = The host asked; everybody sees it.
+top_totem-arrange = Set up the board
+top_totem-arrange-right = The board really looks different
+top_totem-arrange-how = Drag the men, or tap one and then its place.
+top_totem-arrange-held = Now tap where it stands, or “off the board”.
+top_totem-arrange-off = Off the board
+top_totem-arrange-camp = In the camp
+top_totem-arrange-turn = Who moves?
+top_totem-arrange-clear = Empty the board
+top_totem-arrange-done = Begin from here
+top_totem-arrange-right-done = It looks like this
+top_totem-arrange-men = { $count } × { $kind ->
+    [rider] rider
+   *[other] pedestrian
+}, { top_totem-side }
+top_totem-now-setup = Set up the board
+    .hint = One of you says how it looks; then the game begins.
 top_totem-host-enter = Enter for { $name }
 
 top_totem-options-moves = Moves and captures

@@ -91,6 +91,22 @@ top_totem-way-take = prend { $victim } et arrive en { $square }
 top_totem-way-call = { $piece } doit prendre { $victim }
 top_totem-analysis-by = { $name } a demandé ; tout le monde le voit.
 top_totem-analysis-host = L’hôte a demandé ; tout le monde le voit.
+top_totem-arrange = Disposer les pions
+top_totem-arrange-right = Le vrai plateau est différent
+top_totem-arrange-how = Fais glisser les pions, ou touche un pion puis sa place.
+top_totem-arrange-held = Touche maintenant sa place, ou « hors du plateau ».
+top_totem-arrange-off = Hors du plateau
+top_totem-arrange-camp = Au camp
+top_totem-arrange-turn = À qui de jouer ?
+top_totem-arrange-clear = Vider le plateau
+top_totem-arrange-done = Commencer d’ici
+top_totem-arrange-right-done = C’est comme ça
+top_totem-arrange-men = { $count } × { $kind ->
+    [rider] cavalier
+   *[other] piéton
+}, { top_totem-side }
+top_totem-now-setup = Dispose les pions
+    .hint = Dis comment est le plateau ; puis la manche commence.
 top_totem-host-enter = Saisir pour { $name }
 
 top_totem-options-moves = Coups et prises

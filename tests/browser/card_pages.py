@@ -75,12 +75,9 @@ class CardEvening(Evening):
 
     async def choose(self, page: Page, kind: str, *targets: int) -> None:
         """Take a card out of the hand, or name a real one, and aim it."""
-        if self.state.options.deck == "table":
-            await page.get_by_test_id("pick-card").click()
-            await page.get_by_test_id(f"pick-{kind}").click()
-        else:
-            await page.get_by_test_id(f"card-{kind}").click()
-        for target in targets:
+        is_real = self.state.options.deck == "table"
+        await page.get_by_test_id(f"{'pick' if is_real else 'card'}-{kind}").click()
+        for target in () if is_real else targets:
             await self._aim(page, target)
 
     async def _aim(self, page: Page, target: int) -> None:
@@ -93,7 +90,9 @@ class CardEvening(Evening):
         """Announce a card, and return when it may be answered or has worked."""
         page = await self.page(seat)
         await self.choose(page, kind, *targets)
-        await self.send(page.get_by_test_id(done))
+        aim = page.get_by_test_id(f"aim-{'-'.join(map(str, targets))}")
+        # The aim of a real card is its last tap, unless it is the only one and needs a nod.
+        await self.send(aim if await aim.count() else page.get_by_test_id(done))
         await self.settled()
 
     async def settled(self) -> None:

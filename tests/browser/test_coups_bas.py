@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.card_pages import UNHURRIED, CardEvening, deal, expect_banner
-from tests.browser.people import close_sheet, open_panel, sit_down, start_match
+from tests.browser.people import open_panel, sit_down, start_match
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -126,12 +126,10 @@ async def _discard(evening: CardEvening) -> None:
 
 
 async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
-    evening = await sit(phones=2, seats=2, deck="table", again="card")
+    evening = await sit(phones=2, seats=2, deck="table", again="card", close_ms="5000")
     lea, tom = evening.phones[LEA], evening.phones[TOM]
     await evening.begin("chance deal @0.000000000 first:0")
-    await (await evening.page(LEA)).get_by_test_id("pick-card").click()
-    await expect(lea.get_by_test_id("pick-L7")).to_be_disabled()
-    await close_sheet(lea, "card-picker")
+    await expect((await evening.page(LEA)).get_by_test_id("pick-L7")).to_be_disabled()
 
     await evening.play(LEA, "H3", TOM)
     await evening.answer(TOM)
@@ -147,16 +145,15 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
         await evening.choose(await evening.page(LEA), "L3")
         await evening.send(lea.get_by_test_id("discard"))
         await evening.tap(TOM, "draw")
-    await (await evening.page(LEA)).get_by_test_id("pick-card").click()
-    await expect(lea.get_by_test_id("pick-L3")).to_be_disabled()
-    await close_sheet(lea, "card-picker")
+    await expect((await evening.page(LEA)).get_by_test_id("pick-L3")).to_be_disabled()
 
     await evening.play(LEA, "H5")
-    await evening.let_stand(TOM)
+    await evening.tap(LEA, "close")
+    await expect(tom.get_by_test_id("press")).to_contain_text("Last moment")
+    await evening.reached("lynx")
     await evening.tap(LEA, "look")
     await (await evening.page(LEA)).get_by_test_id("shed-L4").click()
-    await lea.get_by_test_id("shed-H4").click()
-    await evening.tap(LEA, "shed-done")
+    await evening.send(lea.get_by_test_id("shed-H4"))
     await expect(tom.get_by_test_id("hand-0")).to_contain_text("1")
 
     await evening.play(TOM, "L8")
@@ -221,8 +218,8 @@ async def test_the_host_enters_real_cards_for_a_seat_without_a_phone(sit: Sit) -
     await evening.begin("chance deal @0.000000000 first:2")
     await panel.get_by_test_id("host-enter-2").click()
     dialog = panel.get_by_test_id("host-dialog")
-    await evening.choose(panel, "H4", LEA)
-    await evening.send(dialog.get_by_test_id("confirm"))
+    await evening.choose(panel, "H4")
+    await evening.send(dialog.get_by_test_id(f"aim-{LEA}"))
     await evening.let_stand(LEA, TOM)
     await expect(dialog).to_have_count(0)
     assert [len(player.hand) for player in evening.state.players] == [4, 5, 5]
@@ -250,7 +247,7 @@ async def test_the_host_enters_nothing_that_shows_a_hand(sit: Sit) -> None:
     dialog = panel.get_by_test_id("host-dialog")
     await expect(dialog.get_by_test_id("host-secret")).to_contain_text("Léa")
     await expect(dialog.get_by_test_id("draw")).to_be_visible()
-    await expect(dialog.locator("[data-testid^=card-], [data-testid=pick-card]")).to_have_count(0)
+    await expect(dialog.locator("[data-testid^=card-], [data-testid^=pick-]")).to_have_count(0)
     await panel.keyboard.press("Escape")
 
     await evening.play(LEA, "H5")

@@ -248,3 +248,31 @@ async def test_the_hosts_phone_begins_a_rematch_by_one_tap(evening: BoardEvening
     for page in (lea, tom):
         await expect(page.get_by_test_id("finale")).to_have_count(0)
     assert evening.box.table.committed.match_id != first
+
+
+async def test_a_board_is_set_up_and_set_right(
+    evening: BoardEvening, picture: Callable[[str], Path]
+) -> None:
+    await start_match(evening.panel, 2, evening.game, start="position", rounds="1", first="red")
+    await evening.reached("setup")
+    lea = await evening.page(LEA)
+    await lea.get_by_test_id("place-1").drag_to(lea.get_by_test_id("place-25"))
+    await lea.get_by_test_id("place-72").press("Enter")
+    await lea.get_by_test_id("place-off-w").press("Enter")
+    await lea.get_by_test_id("arrange-turn-1").click()
+    await lea.screenshot(path=picture("phone-top-totem-setup"), full_page=True)
+    await evening.send(lea.get_by_test_id("arrange-done"))
+    await evening.reached("play")
+    assert evening.state.turn == TOM
+    assert evening.state.board.kind_at(LEA, 25) is not None
+    assert evening.state.board.kind_at(TOM, 72) is None
+
+    await evening.panel.get_by_test_id("host-enter-arrange").click()
+    dialog = evening.panel.get_by_test_id("host-dialog")
+    await dialog.get_by_test_id("place-25").click()
+    await dialog.get_by_test_id("place-33").click()
+    await evening.panel.screenshot(path=picture("box-top-totem-arrange"))
+    await evening.send(dialog.get_by_test_id("arrange-done"))
+    verdict = lea.get_by_test_id("verdict").last
+    await expect(verdict).to_have_attribute("data-rule", "top_totem.set_right")
+    assert evening.state.board.kind_at(LEA, 33) is not None

@@ -25,8 +25,8 @@ class Cards(Nothing):
 
     def twin(self, match: Match) -> Match | None:
         """Return the match with the last deal changed."""
-        since = Since(match, lambda _, entry: hasattr(entry.move, "first"))
-        if not since.entries or not hasattr(since.entries[0].move, "first"):
+        since = Since(match, lambda _, entry: _is_deal(entry.move))
+        if not since.entries or not _is_deal(since.entries[0].move):
             return None
         for _ in range(TRIES):
             swap = self._swap_in(len(since.base.state.scores), self.hidden(match.state))
@@ -39,7 +39,7 @@ class Cards(Nothing):
         """Return the move with swapped cards; a new deal is swapped anew."""
         del other, seat
         number = len(one.scores)
-        if hasattr(move, "first"):
+        if _is_deal(move):
             # Cards of which there are several cannot change places by name.
             self._swap_in(number, [card for card in move.cards if move.cards.count(card) == 1])
         return _named(move, self._swaps.get(number, {}))
@@ -53,6 +53,11 @@ class Cards(Nothing):
         one, other = self.random.sample(cards, 2) if len(cards) > 1 else (None, None)
         self._swaps[number] = {one: other, other: one}
         return self._swaps[number]
+
+
+def _is_deal(move: Any) -> bool:
+    """Tell a deal from the move that only names who begins."""
+    return hasattr(move, "first") and hasattr(move, "cards")
 
 
 def _named(move: Any, swap: dict[Any, Any]) -> Any:

@@ -78,6 +78,7 @@ SAMPLES: dict[str, str | int] = {
     **dict.fromkeys(("from_ns", "opened_ns", "until_ns"), 12),
     "answer": "L1",
     **dict.fromkeys(("piece", "victim", "square", "start", "end"), 36),
+    **dict.fromkeys(("pedestrians", "riders"), 12),
     **dict.fromkeys(("inside", "points", "taken", "coups", "depth"), 3),
     **dict.fromkeys(("level", "dice", "left", "power", "strokes", "clock", "zones", "parts"), 3),
     **dict.fromkeys(("cubes", "line", "column"), 3),

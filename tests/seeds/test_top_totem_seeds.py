@@ -11,7 +11,7 @@ from engines.top_totem import events, rules, scoring
 from engines.top_totem.board.bitboard import LETTERS
 from engines.top_totem.components import Kind
 from engines.top_totem.game import TopTotem
-from engines.top_totem.play import call, flow, hops
+from engines.top_totem.play import arrange, call, flow, hops
 from tests.seeds.fluent_files import (
     LANGUAGES,
     load_game_texts,
@@ -24,6 +24,7 @@ COMPONENTS = load_printed_box("top_totem")
 SIDES = tuple(COMPONENTS["sides"].values())
 EVENTS: dict[type, tuple[str, ...]] = {
     events.Began: (flow.BEGINS,),
+    events.Arranged: (arrange.SET_UP, arrange.SET_RIGHT),
     events.Captured: (hops.CAPTURED,),
     events.Called: (call.TOP_OPEN, call.TOP_NAMED, call.TOP_VOID),
     events.Passed: (flow.PASSED,),

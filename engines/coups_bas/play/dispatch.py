@@ -33,7 +33,7 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
             return stop.go_on(state, seat)
         case moves.Steal(cards):
             return _steal(state, cards)
-        case moves.Pass() | moves.Settle() | moves.Answer() | moves.Withdraw():
+        case moves.Pass() | moves.Close() | moves.Settle() | moves.Answer() | moves.Withdraw():
             return _advance_window(state, seat, move)
         case _:
             assert_never(move)
@@ -43,6 +43,8 @@ def _advance_window(state: State, seat: Seat, move: moves.OfWindow) -> Progress:
     match move:
         case moves.Pass():
             return window.let_pass(state, seat)
+        case moves.Close():
+            return window.close(state, seat)
         case moves.Settle():
             return window.settle(state)
         case moves.Answer(card):

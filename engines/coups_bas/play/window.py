@@ -23,17 +23,20 @@ DEAD_HEAT = "coups_bas.dead_heat"
 WITHDRAWN = "coups_bas.withdrawn"
 TOO_SLOW = "coups_bas.too_slow"
 UNANSWERED = "coups_bas.unanswered"
+CLOSING = "coups_bas.last_moment"
 
 VERDICTS = frozenset(
     {
         *(COUNTER_WINDOW, ARRIVE_WINDOW, FIRST_PRESS, DEAD_HEAT),
-        *(WITHDRAWN, TOO_SLOW, UNANSWERED),
+        *(WITHDRAWN, TOO_SLOW, UNANSWERED, CLOSING),
     }
 )
 
 
 def open_window(state: State, at_ns: int) -> Progress:
     """Return the open window; after an interruption the right to answer gets new time."""
+    if state.window.is_closing:
+        return _shorten(state, at_ns)
     rule = ARRIVE_WINDOW if answering(state) == ARRIVE else COUNTER_WINDOW
     if state.window.answerer is not None:
         return _renew(state, at_ns, events.Opened(rule, (state.window.answerer,), 0))
@@ -47,6 +50,23 @@ def _renew(state: State, at_ns: int, told: events.Opened) -> Progress:
     window = dataclasses.replace(state.window, until_ns=until_ns)
     after = dataclasses.replace(state, window=window)
     return Applied(after, (dataclasses.replace(told, until_ns=until_ns),))
+
+
+def close(state: State, seat: Seat) -> Progress:
+    """Return the window whose time chance shortens next, because nobody seems to answer (C-40)."""
+    window = dataclasses.replace(state.window, closer=seat, is_closing=True)
+    return Applied(dataclasses.replace(state, window=window))
+
+
+def _shorten(state: State, at_ns: int) -> Progress:
+    """Return the window with a last moment to press, and never a longer time than it had."""
+    window = state.window
+    until_ns = min(window.until_ns, at_ns + state.options.close_ms * NS_PER_MS)
+    short = dataclasses.replace(
+        window, until_ns=until_ns, presses_until_ns=until_ns, is_closing=False
+    )
+    told = () if window.closer is None else (events.Closing(CLOSING, window.closer, until_ns),)
+    return Applied(dataclasses.replace(state, window=short), told)
 
 
 def buzz(state: State, press: Press) -> Progress:

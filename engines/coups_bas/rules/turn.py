@@ -20,6 +20,7 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     moves.Open: (Phase.OPENING, Phase.WINDOW, Phase.ANSWER),
     moves.Buzz: (Phase.WINDOW, Phase.ANSWER),
     moves.Pass: (Phase.WINDOW,),
+    moves.Close: (Phase.WINDOW,),
     moves.Settle: (Phase.WINDOW,),
     moves.Timeout: (Phase.STOP, Phase.WINDOW, Phase.ANSWER),
     moves.Answer: (Phase.ANSWER,),

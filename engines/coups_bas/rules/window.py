@@ -6,7 +6,7 @@ from engines.core.game import Rule
 from engines.core.seats import Seat
 from engines.core.verdicts import Facts
 from engines.coups_bas import moves
-from engines.coups_bas.answers import entitled
+from engines.coups_bas.answers import closers, entitled
 from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
@@ -15,6 +15,12 @@ def _not_entitled(state: State, seat: Seat, move: Move) -> Facts | None:
     """Answer neither in the own turn, nor an own card, nor to save one, nor after a pass."""
     is_answer = isinstance(move, (moves.Buzz, moves.Pass))
     return {"seat": seat} if is_answer and seat not in entitled(state) else None
+
+
+def _closing(state: State, seat: Seat, move: Move) -> Facts | None:
+    """With real cards who played the card, or won, may say once that nobody answers."""
+    is_wrong = isinstance(move, moves.Close) and seat not in closers(state)
+    return {"seat": seat} if is_wrong else None
 
 
 def _no_right(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -43,7 +49,8 @@ def _time_order(state: State, seat: Seat, move: Move) -> Facts | None:
     """Chance does not act in the past, nor closes or renews a window before its time."""
     if not isinstance(move, (moves.Deal, moves.Open, moves.Timeout)):
         return None
-    until_ns = 0 if isinstance(move, moves.Deal) else state.window.until_ns
+    is_early = isinstance(move, moves.Open) and state.window.is_closing
+    until_ns = 0 if is_early or isinstance(move, moves.Deal) else state.window.until_ns
     from_ns = max(state.clock_ns, until_ns)
     return None if move.at_ns >= from_ns else {"at_ns": move.at_ns, "from_ns": from_ns}
 
@@ -64,6 +71,7 @@ def _pressed_already(state: State, seat: Seat, move: Move) -> Facts | None:
 
 WINDOW_RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.not_entitled", _not_entitled),
+    Rule("coups_bas.closing", _closing),
     Rule("coups_bas.no_right", _no_right),
     Rule("coups_bas.settle_first", _settle_first),
     Rule("coups_bas.nothing_pressed", _nothing_pressed),

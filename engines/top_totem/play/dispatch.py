@@ -9,7 +9,7 @@ from engines.core.seats import Seat
 from engines.core.verdicts import Applied
 from engines.top_totem import moves, scoring
 from engines.top_totem.moves import Move
-from engines.top_totem.play import call, entry, flow, hops
+from engines.top_totem.play import arrange, call, entry, flow, hops
 from engines.top_totem.play.flow import Progress
 from engines.top_totem.state import Phase, State
 
@@ -25,6 +25,18 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
             return hops.travel(state, seat, move)
         case moves.Top():
             return call.call_top(state, seat, move)
+        case moves.Arrange():
+            return arrange.arrange(state, seat, move)
+        case moves.Pass() | moves.Announce() | moves.Next():
+            return _advance_word(state, seat, move)
+        case _:
+            assert_never(move)
+
+
+def _advance_word(
+    state: State, seat: Seat, move: moves.Pass | moves.Announce | moves.Next
+) -> Progress:
+    match move:
         case moves.Pass():
             return flow.pass_turn(state, seat, move)
         case moves.Announce():

@@ -21,13 +21,16 @@ PASSED: Final = "top_totem.passed"
 VERDICTS: Final = frozenset({BEGINS, PASSED})
 
 
+_FIRST: Final = {"indian": Phase.PLACE, "position": Phase.SETUP}
+
+
 def begin(state: State, first: Seat) -> Progress:
     """Return the start of a game."""
-    is_bacarta = state.options.start == "bacarta"
+    is_bacarta = state.options.start in ("bacarta", "position")
     men = NO_MEN if is_bacarta else ALL_MEN
     after = dataclasses.replace(
         state,
-        phase=Phase.PLACE if state.options.start == "indian" else Phase.PLAY,
+        phase=_FIRST.get(state.options.start, Phase.PLAY),
         board=BACARTA if is_bacarta else EMPTY,
         camps=(men, men),
         lost=(NO_MEN, NO_MEN),

@@ -12,10 +12,11 @@ from engines.top_totem.components import BASES, SIDES
 from engines.top_totem.moves import Move
 from engines.top_totem.state import Phase, State
 
-_PHASES: dict[type[Move], Phase] = {
-    moves.Begin: Phase.LOT,
-    moves.Place: Phase.PLACE,
-    moves.Next: Phase.BETWEEN,
+_PHASES: dict[type[Move], tuple[Phase, ...]] = {
+    moves.Begin: (Phase.LOT,),
+    moves.Place: (Phase.PLACE,),
+    moves.Next: (Phase.BETWEEN,),
+    moves.Arrange: (Phase.SETUP, Phase.PLAY),
 }
 
 
@@ -32,7 +33,7 @@ def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
     """Every move has its time: the lot, placing under the Indian rule, then play."""
-    if state.phase is _PHASES.get(type(move), Phase.PLAY):
+    if state.phase in _PHASES.get(type(move), (Phase.PLAY,)):
         return None
     return {"move": moves.word_of(move), "phase": state.phase.value}
 

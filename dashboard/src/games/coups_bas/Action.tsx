@@ -3,6 +3,7 @@ import { type Play, useSend } from "../../kit/play/useSend";
 import type { NameOf } from "../../shell/verdicts";
 import { Hand } from "./Hand";
 import { LynxBar, Shed } from "./Lynx";
+import { RealCards } from "./RealCards";
 import { TurnBar } from "./TurnBar";
 import type { Draft } from "./useDraft";
 import { AnswerBar, WindowBar } from "./WindowBar";
@@ -40,6 +41,7 @@ export function Action(props: Props) {
           send={send}
         />
       )}
+      {props.isHost && view.phase === "action" && <RealCards moves={moves} draft={draft} />}
       {!props.isHost && <Hand hand={mine.hand} moves={moves} draft={draft} />}
       <Foot {...props} isBusy={isBusy} send={send} />
     </>

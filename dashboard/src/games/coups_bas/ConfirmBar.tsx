@@ -8,7 +8,7 @@ import { discardOf, nextTargets, wayWith } from "./plays";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
 
-interface Props {
+export interface ConfirmProps {
   card: string;
   me: number;
   moves: readonly string[];
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A card is chosen: name its targets, then play it, give it away, or put it back. */
-export function ConfirmBar(props: Props) {
+export function ConfirmBar(props: ConfirmProps) {
   const { card, me, moves, draft, isBusy, send } = props;
   const nameOf = (seat: number) => (seat === me ? texts.t("coups_bas-you") : props.nameOf(seat));
   const { ways, targets } = draft;
@@ -86,7 +86,7 @@ function Targets({ draft, nameOf }: { draft: Draft; nameOf: NameOf }) {
 }
 
 /** The next target to name. */
-function question({ card, draft }: Props): string {
+export function question({ card, draft }: ConfirmProps): string {
   const kind = kindOf(card)?.toLowerCase() ?? "";
   if (draft.ways.length === 0) return texts.t("coups_bas-ask-none", { card: cardName(card) });
   const isOpen = nextTargets(draft.ways, draft.targets).length > 0;
@@ -101,7 +101,7 @@ function isWithoutPower(card: string, targets: readonly number[], hasChoice: boo
   return targets.length === 0 && hasChoice && kind !== null && isHead(kind);
 }
 
-function playLabel(card: string, targets: readonly number[], nameOf: NameOf): string {
+export function playLabel(card: string, targets: readonly number[], nameOf: NameOf): string {
   const args = { card: cardName(card), count: targets.length, names: route(targets, nameOf) };
   return texts.t("coups_bas-play", args);
 }

@@ -1,6 +1,7 @@
 import { CardTile } from "./CardTile";
 import { bundled } from "./cards";
 import { namedCards } from "./plays";
+import { RealCards } from "./RealCards";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
 
@@ -18,25 +19,28 @@ export function Hand({ hand, moves, draft }: Props) {
   return (
     <section class="cb-hand" data-testid="hand" data-count={hand.length}>
       <h2>{title}</h2>
-      {isReal && <p class="note">{texts.t("coups_bas-hand-real")}</p>}
-      <div class="cb-tiles" role="group" aria-label={title}>
-        {bundled(hand).map(({ kind, cards }) => {
-          const card = cards.find((each) => playable.has(each)) ?? cards[0]!;
-          const isChosen = draft.card !== null && cards.includes(draft.card);
-          return (
-            <CardTile
-              key={kind}
-              kind={kind}
-              count={cards.length}
-              testid={`card-${kind}`}
-              isChosen={isChosen}
-              isDim={playable.size > 0 && !playable.has(card)}
-              disabled={!playable.has(card)}
-              onClick={() => draft.choose(isChosen ? null : card)}
-            />
-          );
-        })}
-      </div>
+      {isReal && playable.size === 0 && <p class="note">{texts.t("coups_bas-hand-real")}</p>}
+      {isReal && <RealCards moves={moves} draft={draft} />}
+      {!isReal && (
+        <div class="cb-tiles" role="group" aria-label={title}>
+          {bundled(hand).map(({ kind, cards }) => {
+            const card = cards.find((each) => playable.has(each)) ?? cards[0]!;
+            const isChosen = draft.card !== null && cards.includes(draft.card);
+            return (
+              <CardTile
+                key={kind}
+                kind={kind}
+                count={cards.length}
+                testid={`card-${kind}`}
+                isChosen={isChosen}
+                isDim={playable.size > 0 && !playable.has(card)}
+                disabled={!playable.has(card)}
+                onClick={() => draft.choose(isChosen ? null : card)}
+              />
+            );
+          })}
+        </div>
+      )}
     </section>
   );
 }

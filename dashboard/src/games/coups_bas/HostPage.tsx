@@ -15,16 +15,14 @@ export function HostPage(props: HostProps<"coups_bas">) {
   if (view.phase === "over") return null;
   const seats = view.seats.flatMap((_, seat) => (canEnter(moves[String(seat)]) ? [seat] : []));
   const entryOf = (seat: number): HostEntry => {
-    const isPass = moves[String(seat)]!.includes("pass");
+    const [word, key] = oneTapOf(moves[String(seat)]!);
     return {
       id: seat,
       mark: <SeatMark seat={seat} size="small" />,
-      label: texts.t(isPass ? "coups_bas-host-pass" : "coups_bas-host-enter", {
-        name: nameOf(seat),
-      }),
-      // To let a card stand takes one tap; the rest needs a dialog.
-      enter: isPass
-        ? { testid: `host-pass-${seat}`, send: () => play(seat, "pass") }
+      label: texts.t(key, { name: nameOf(seat) }),
+      // To let a card stand, or to say that nobody answers, takes one tap; the rest needs a dialog.
+      enter: word
+        ? { testid: `host-${word}-${seat}`, send: () => play(seat, word) }
         : () => <Entry {...{ view, seat, moves, nameOf, play }} />,
     };
   };
@@ -42,6 +40,12 @@ export function HostPage(props: HostProps<"coups_bas">) {
 /** A press is made on the button itself: a stamp cannot be entered. */
 const canEnter = (moves: readonly string[] = []): boolean =>
   moves.some((move) => !move.startsWith("buzz ") && !OF_BREAK.includes(move));
+
+const ONE_TAP = { close: "coups_bas-host-close", pass: "coups_bas-host-pass" };
+
+/** The word that one tap sends and its text, or the text of a dialog. */
+const oneTapOf = (moves: readonly string[]): [string | null, string] =>
+  Object.entries(ONE_TAP).find(([word]) => moves.includes(word)) ?? [null, "coups_bas-host-enter"];
 
 /** These take one tap each. */
 const OF_BREAK = ["stop", "continue"];

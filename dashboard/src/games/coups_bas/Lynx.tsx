@@ -4,7 +4,7 @@ import { ActionBar } from "../../kit/play/ActionBar";
 import { language } from "../../shell/language";
 import { listed } from "../../shell/verdicts";
 import { CardTile } from "./CardTile";
-import { KINDS, kindOf } from "./cards";
+import { KINDS, type Kind, kindOf } from "./cards";
 import { cardName } from "./names";
 import { shedKinds, shedOf, without } from "./plays";
 import { texts } from "./texts";
@@ -77,6 +77,13 @@ function ShedReal({ looking, moves, isBusy, send }: Props) {
   const open = shedKinds(moves, chosen);
   const move = shedOf(moves, chosen);
   const count = Math.max(0, looking - 1);
+  // The last card that goes is the whole answer: no further tap is needed.
+  const tap = (kind: string) => {
+    const cards = open.has(kind as Kind) && !move ? [...chosen, kind] : without(chosen, kind);
+    setChosen(cards);
+    const done = shedOf(moves, cards);
+    if (done) send(done);
+  };
   return (
     <section class="cb-hand" data-testid="shed">
       <h2>{texts.t("coups_bas-shed-real", { count })}</h2>
@@ -88,9 +95,7 @@ function ShedReal({ looking, moves, isBusy, send }: Props) {
             testid={`shed-${kind}`}
             count={chosen.filter((card) => card === kind).length}
             isChosen={chosen.includes(kind)}
-            onClick={() =>
-              setChosen(open.has(kind) && !move ? [...chosen, kind] : without(chosen, kind))
-            }
+            onClick={() => tap(kind)}
           />
         ))}
       </div>

@@ -1,11 +1,10 @@
-import { useState } from "preact/hooks";
 import type { View } from "../../contract/coups_bas";
 import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import type { NameOf } from "../../shell/verdicts";
-import { CardPicker } from "./CardPicker";
 import { ConfirmBar } from "./ConfirmBar";
 import { namedCards } from "./plays";
+import { RealConfirmBar } from "./RealConfirmBar";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
 
@@ -22,12 +21,12 @@ interface Props {
 /** My turn: draw, or choose a card of the hand to play or discard. */
 export function TurnBar(props: Props) {
   const { view, moves, draft, isBusy, send } = props;
-  if (draft.card !== null) return <ConfirmBar {...props} card={draft.card} />;
+  const Confirm = view.deck === "table" ? RealConfirmBar : ConfirmBar;
+  if (draft.card !== null) return <Confirm {...props} card={draft.card} />;
   const key = moves.includes("draw") ? "coups_bas-turn-how" : "coups_bas-turn-play";
-  const hint = view.deck === "table" ? null : texts.t(key);
+  const hint = texts.t(view.deck === "table" ? "coups_bas-pick-card" : key);
   return (
     <ActionBar note={namedCards(moves).length > 0 ? hint : null}>
-      {view.deck === "table" && <RealCard {...props} />}
       {moves.includes("draw") && (
         <Button
           look={view.deck === "table" ? "plain" : "huge"}
@@ -44,30 +43,5 @@ export function TurnBar(props: Props) {
         </Button>
       )}
     </ActionBar>
-  );
-}
-
-/** With real cards the box learns which one leaves the hand. */
-function RealCard({ moves, draft, isBusy }: Props) {
-  const [isPicking, setPicking] = useState(false);
-  const cards = new Set(namedCards(moves));
-  if (cards.size === 0) return null;
-  return (
-    <>
-      <Button look="huge" testid="pick-card" disabled={isBusy} onClick={() => setPicking(true)}>
-        {texts.t("coups_bas-pick-card")}
-      </Button>
-      {isPicking && (
-        <CardPicker
-          title={texts.t("coups_bas-pick-title")}
-          cards={cards}
-          onClose={() => setPicking(false)}
-          onPick={(card) => {
-            setPicking(false);
-            draft.choose(card);
-          }}
-        />
-      )}
-    </>
   );
 }

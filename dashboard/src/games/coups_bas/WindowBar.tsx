@@ -17,6 +17,7 @@ interface Props {
 /** Somebody else's card lies there: press the arcade button to answer it, or let it stand. */
 export function WindowBar({ view, me, moves, isBusy, send }: Props) {
   const window = view.window;
+  if (moves.includes("close")) return <CloseBar isBusy={isBusy} send={send} />;
   if (!window?.seats.includes(me)) return null;
   const isPressed = view.mine?.pressed ?? false;
   const holds = holding(view, window);
@@ -25,7 +26,7 @@ export function WindowBar({ view, me, moves, isBusy, send }: Props) {
       <div class="cb-press" data-seat={me} data-testid="press" data-pressed={isPressed}>
         <span class="cb-arcade" aria-hidden="true" />
         <p>
-          <strong>{texts.t(isPressed ? "coups_bas-pressed" : "coups_bas-press")}</strong>
+          <strong>{texts.t(pressKey(window, isPressed))}</strong>
           <span>{texts.t(`coups_bas-press-${holds}`, answerArgs(window))}</span>
         </p>
       </div>
@@ -41,6 +42,22 @@ export function WindowBar({ view, me, moves, isBusy, send }: Props) {
       )}
     </ActionBar>
   );
+}
+
+/** My real card lies there: one tap says that nobody answers it. */
+function CloseBar({ isBusy, send }: Pick<Props, "isBusy" | "send">) {
+  return (
+    <ActionBar note={texts.t("coups_bas-close-how")}>
+      <Button look="huge" testid="close" disabled={isBusy} onClick={() => send("close")}>
+        {texts.t("coups_bas-close")}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function pressKey(window: WindowView, isPressed: boolean): string {
+  if (isPressed) return "coups_bas-pressed";
+  return window.closer === null ? "coups_bas-press" : "coups_bas-closing";
 }
 
 /** I have the right to answer: use it, or take the press back. */

@@ -42,7 +42,7 @@ interface SquareProps {
 function Square({ view, square, draft }: SquareProps) {
   const man = manOn(view, square);
   const marks = marksOf(view, square, draft);
-  const canTap = draft !== undefined && (marks.has("next") || marks.has("chosen"));
+  const canTap = draft !== undefined && ["next", "end", "chosen"].some((mark) => marks.has(mark));
   const inner = (
     <>
       <span class="tt-number">{square}</span>
@@ -85,6 +85,7 @@ function marksOf(view: View, square: number, draft: Draft | undefined): Set<stri
     ["taken", last?.taken.includes(square) ?? false],
     ["called", call !== null && [call.piece, call.victim].includes(square)],
     ["next", draft !== undefined && (draft.next.has(square) || draft.next.has(-square))],
+    ["end", draft?.ends.has(square) ?? false],
     ["start", draft !== undefined && taps.length === 0 && draft.next.has(square)],
     ["chosen", taps.some((tap) => Math.abs(tap) === square)],
     ["victim", draft !== undefined && isVictim(draft, square)],

@@ -3,6 +3,7 @@ import { HostEntries, type HostEntry } from "../../kit/play/HostEntries";
 import { useSend } from "../../kit/play/useSend";
 import { SeatMark } from "../../kit/SeatMark";
 import type { HostProps } from "../page";
+import { Arranger } from "./Arranger";
 import { Board } from "./Board";
 import { TurnBar } from "./TurnBar";
 import { texts } from "./texts";
@@ -11,7 +12,8 @@ import { useDraft } from "./useDraft";
 /** The host enters for a side without a phone. */
 export function HostPage({ view, moves, nameOf, play }: HostProps<"top_totem">) {
   if (view.phase === "over") return null;
-  const seats = [0, 1].filter((seat) => (moves[String(seat)] ?? []).length > 0);
+  const isSetup = view.phase === "setup";
+  const seats = [0, 1].filter((seat) => !isSetup && (moves[String(seat)] ?? []).length > 0);
   const entryOf = (seat: number): HostEntry => ({
     id: seat,
     mark: <SeatMark seat={seat} size="small" />,
@@ -20,7 +22,15 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"top_totem">) 
       <Entry {...{ view, seat, moves: moves[String(seat)]! }} play={(move) => play(seat, move)} />
     ),
   });
-  return <HostEntries entries={seats.map(entryOf)} />;
+  const actor = view.turn ?? view.first ?? 0;
+  const arrange: HostEntry = {
+    id: "arrange",
+    label: texts.t(isSetup ? "top_totem-arrange" : "top_totem-arrange-right"),
+    ...(isSetup ? { look: "primary" as const } : {}),
+    enter: () => <Arrangement view={view} play={(move) => play(actor, move)} />,
+  };
+  const isOpen = isSetup || view.phase === "play";
+  return <HostEntries entries={[...seats.map(entryOf), ...(isOpen ? [arrange] : [])]} />;
 }
 
 interface EntryProps {
@@ -39,4 +49,9 @@ function Entry({ view, seat, moves, play }: EntryProps) {
       <TurnBar {...{ view, moves, draft, isBusy, send }} />
     </div>
   );
+}
+
+function Arrangement({ view, play }: Pick<EntryProps, "view" | "play">) {
+  const [isBusy, send] = useSend(play);
+  return <Arranger {...{ view, isBusy, send }} me={null} />;
 }

@@ -11,6 +11,7 @@ import { useReview } from "../../kit/review/useReview";
 import { listedNames } from "../../shell/verdicts";
 import { type TableProps, viewIn } from "../page";
 import { Analysis } from "./Analysis";
+import { Arranger } from "./Arranger";
 import { Board } from "./Board";
 import { Now } from "./Now";
 import { arrowOf } from "./plays";
@@ -32,7 +33,8 @@ export function SeatPage(props: TableProps<"top_totem">) {
   const isOver = view.phase === "over" || props.outcome !== null;
   return (
     <Page {...props} draft={draft}>
-      {!isOver && (
+      {view.phase === "setup" && <Arranger {...{ view, me: props.me, isBusy, send }} />}
+      {!isOver && view.phase !== "setup" && (
         <TurnBar {...{ view, moves: props.moves, draft, isBusy, send, goOn: props.goOn }} />
       )}
     </Page>
@@ -54,6 +56,8 @@ function Page({ draft, children, ...props }: PageProps) {
   const told = (move: string) => moveTold(move, props.nameOf);
   const field = useRef<HTMLDivElement>(null);
   const isLive = review.place === null;
+  // The player's own board to set up takes the place of the board of play.
+  const isArranging = isLive && props.me !== null && props.view.phase === "setup";
   useEffect(() => {
     if (!isLive) field.current?.scrollIntoView?.({ block: "nearest" });
   }, [isLive]);
@@ -63,12 +67,14 @@ function Page({ draft, children, ...props }: PageProps) {
         <div class="tt-main">
           <Top {...props} />
           <div ref={field} class={isLive ? "tt-field" : "tt-field is-past"}>
-            <Field
-              {...props}
-              view={then ?? props.view}
-              draft={isLive ? draft : undefined}
-              arrow={isLive ? arrowOf(props.analysis) : null}
-            />
+            {!isArranging && (
+              <Field
+                {...props}
+                view={then ?? props.view}
+                draft={isLive ? draft : undefined}
+                arrow={isLive ? arrowOf(props.analysis) : null}
+              />
+            )}
           </div>
           {isLive ? children : <ReviewBar {...{ review, told, nameOf: props.nameOf }} />}
         </div>

@@ -55,6 +55,28 @@ export function moveOf(ways: readonly Way[], taps: readonly number[]): string | 
   return done?.move ?? null;
 }
 
+/** The way from these taps that ends on a square, if all such ways take the same men. */
+export function endingAt(
+  ways: readonly Way[],
+  taps: readonly number[],
+  square: number,
+): Way | null {
+  if (taps.length === 0) return null;
+  const ending = waysAfter(ways, taps).filter(
+    (way) => way.taps.length > taps.length + 1 && way.taps.at(-1) === square,
+  );
+  const results = new Set(ending.map(({ victims }) => victims.filter(Boolean).sort().join(" ")));
+  const shortest = ending.sort((one, other) => one.taps.length - other.taps.length)[0];
+  return results.size === 1 ? shortest! : null;
+}
+
+/** The squares that may be tapped for the whole rest of a turn; those one hop away do not count. */
+export function endsOf(ways: readonly Way[], taps: readonly number[]): Set<number> {
+  const next = nextTaps(ways, taps);
+  const ends = new Set(waysAfter(ways, taps).map((way) => way.taps.at(-1)!));
+  return new Set([...ends].filter((end) => !next.has(end) && endingAt(ways, taps, end) !== null));
+}
+
 /** A capture that a TOP! can name. */
 export interface NamedTop {
   move: string;

@@ -5,7 +5,8 @@ import { atOnce, attentionOf, type Situation, type Waiting } from "../../kit/pla
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
   const { phase, call } = view;
   const { seats, isMine, tone } = attentionOf(waiting, me);
-  if (phase === "between" || phase === "lot") return { key: phase, tone, seats: [] };
+  if (phase === "between" || phase === "lot" || phase === "setup")
+    return { key: phase, tone, seats: [] };
   const who = isMine ? "me" : "other";
   if (call?.is_binding) {
     const how = call.piece ? "named" : "open";

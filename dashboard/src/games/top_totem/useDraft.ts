@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { moveOf, nextTaps, type Way, waysOf } from "./plays";
+import { endingAt, endsOf, moveOf, nextTaps, type Way, waysOf } from "./plays";
 
 /** A turn that is being tapped, and what it may become. */
 export interface Draft {
   ways: readonly Way[];
   taps: readonly number[];
   next: ReadonlyMap<number, number>;
+  /** The squares on which a trail ends that needs no further taps. */
+  ends: ReadonlySet<number>;
   move: string | null;
   tap: (square: number) => void;
   back: () => void;
@@ -19,6 +21,7 @@ export function useDraft(moves: readonly string[], send: (move: string) => void)
   const [taps, setTaps] = useState<readonly number[]>([]);
   useEffect(() => setTaps([]), [key]);
   const next = useMemo(() => nextTaps(ways, taps), [ways, taps]);
+  const ends = useMemo(() => endsOf(ways, taps), [ways, taps]);
   const take = (tapped: readonly number[]) => {
     const move = moveOf(ways, tapped);
     if (move !== null && nextTaps(ways, tapped).size === 0) send(move);
@@ -27,6 +30,7 @@ export function useDraft(moves: readonly string[], send: (move: string) => void)
   const tap = (square: number) => {
     if (next.has(square)) take([...taps, square]);
     else if (next.has(-square)) take([...taps, -square]);
+    else if (ends.has(square)) take(endingAt(ways, taps, square)!.taps);
     else if (taps.length > 0 && square === Math.abs(taps.at(-1)!)) setTaps(taps.slice(0, -1));
     else take(nextTaps(ways, []).has(square) ? [square] : []);
   };
@@ -34,6 +38,7 @@ export function useDraft(moves: readonly string[], send: (move: string) => void)
     ways,
     taps,
     next,
+    ends,
     move: moveOf(ways, taps),
     tap,
     back: () => setTaps(taps.slice(0, -1)),
