@@ -10,8 +10,9 @@ import msgspec
 from engines.catalog import GAMES
 from firmware_host.texts.printable import printable
 from firmware_host.texts.texts import BOX, MissingTextError, Sentences, translate
+from firmware_host.wire.bounds import SEATS_AT_MOST
 from firmware_host.wire.payloads import EventMessage, RecentEvents
-from firmware_host.wire.public import Summary
+from firmware_host.wire.public import Summary, button_of, person_of
 
 KEPT: Final = 200
 _SHORT: Final = 160
@@ -48,7 +49,7 @@ class EventLog:
 
     def _told(self, event: dict[str, Any], summary: Summary) -> str:
         """Return the sentence of a verdict or notice, or else the bare event."""
-        sentences = Sentences([seat.name for seat in summary.seats])
+        sentences = _sentences(summary)
         try:
             if event.get("rule") and summary.game is not None and summary.game in GAMES:
                 return f"{sentences.verdict(summary.game, self._language, event)} [{event['rule']}]"
@@ -59,3 +60,10 @@ class EventLog:
         rest = {key: value for key, value in event.items() if key != "kind" and value is not None}
         facts = " ".join(f"{key}={value}" for key, value in rest.items())
         return f"{event.get('kind', '?')} {facts}".strip()
+
+
+def _sentences(summary: Summary) -> Sentences:
+    """Return sentences that number nameless seats by their buttons, as people know them."""
+    named = {button_of(seat): person_of(seat) for seat in summary.seats}
+    names = [named.get(button) for button in range(SEATS_AT_MOST)]
+    return Sentences(names, [button_of(seat) for seat in summary.seats])

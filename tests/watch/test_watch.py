@@ -113,6 +113,19 @@ def test_events_are_sentences_and_gaps_are_shown() -> None:
     assert len(log.lines) == 5
 
 
+def test_a_seat_is_told_by_its_button_and_a_bot_plays_in_nobodys_name() -> None:
+    seats = [SeatSummary(0, None, button=2), SeatSummary(1, "Tom", button=5, bot=True)]
+    summary = msgspec.structs.replace(SUMMARY, seats=seats)
+    settled = {"kind": "settled", "rule": "arriba.duel", "seat": 0, "seats": [1], "cards": 7}
+    log = EventLog("en")
+    message = {"run": "r1", "seq": 1, "number": 9, "events": [settled]}
+    log.take(msgspec.json.encode(message), summary)
+    (line,) = log.lines
+    assert "Seat 3" in line
+    assert "Seat 6" in line
+    assert "Tom" not in line
+
+
 @asynccontextmanager
 async def a_box(folder: Path) -> AsyncGenerator[Running]:
     tables = {

@@ -24,7 +24,7 @@ export function Organiser({ report, seated }: Props) {
 
 function Desk({ organiserKey: key, report, seated }: Props & { organiserKey: string }) {
   const last = report.rounds[0];
-  const [names, setNames] = useState(() => startingNames(report, seated).join("\n"));
+  const [names, setNames] = useNames(report, seated);
   const [method, setMethod] = useState<Method>(last?.method ?? "swiss");
   const [seats, setSeats] = useState<(typeof SEATS)[number]>("2");
   const [fault, setFault] = useState("");
@@ -96,6 +96,12 @@ function Desk({ organiserKey: key, report, seated }: Props & { organiserKey: str
       </div>
     </details>
   );
+}
+
+/** The list of players: suggested until the organiser types, because tables may arrive later. */
+function useNames(report: Report, seated: readonly string[]): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  return [typed ?? startingNames(report, seated).join("\n"), setTyped];
 }
 
 /** The players of the last round; before the first one whoever sits at a table. */

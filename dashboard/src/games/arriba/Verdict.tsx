@@ -1,6 +1,7 @@
 import type { View } from "../../contract/arriba";
 import { useAnnounced } from "../../kit/announce";
 import { Verdict as VerdictItem } from "../../kit/play/Verdict";
+import { GameLine } from "../../kit/play/Verdicts";
 import { SeatMark } from "../../kit/SeatMark";
 import { type NameOf, verdictSentence } from "../../shell/verdicts";
 
@@ -17,7 +18,11 @@ export function Verdict({ verdict, me, nameOf }: Props) {
   useAnnounced(sentence, verdict && JSON.stringify(verdict), true);
   return (
     <div class="verdict-list">
-      {verdict && <VerdictItem verdict={verdict} nameOf={nameOf} me={me} mark={mark} />}
+      {verdict ? (
+        <VerdictItem verdict={verdict} nameOf={nameOf} me={me} mark={mark} />
+      ) : (
+        <GameLine />
+      )}
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function Verdicts(props: Props) {
   );
 }
 
-/** What the game is about, until it has a first verdict: the place is kept, and not left empty. */
-function GameLine() {
+/** What the game is about, where there is no verdict: its place is kept, and not left empty. */
+export function GameLine() {
   const game = useContext(RuleTable)?.game;
   const line = game && new Texts(game).find("game-line");
   return line ? <p class="verdict-none">{line}</p> : null;
