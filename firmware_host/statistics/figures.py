@@ -37,6 +37,8 @@ class MatchFigures(msgspec.Struct, frozen=True):
     figures: list[Figure] = []
     bots: dict[int, str] = {}
     """The seats that count as a bot's, with the bot."""
+    resigned: list[int] = []
+    """The seats whose person resigned: they did not win, even if their partners did."""
 
 
 class Spread(msgspec.Struct, frozen=True):

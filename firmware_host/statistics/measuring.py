@@ -41,6 +41,7 @@ def match_figures(
         winners=list(outcome["winners"]) if outcome else None,
         figures=measured,
         bots=bot_seats(changes_of(record), map(_mover, record.moves())),
+        resigned=list(result.resigned) if result else [],
     )
 
 

@@ -47,7 +47,7 @@ def players_of(matches: Iterable[MatchFigures]) -> list[PlayerFigures]:
         for seat in range(match.seats):
             found = _player(players, match, seat, match.bots.get(seat, ""))
             found.matches.add(match.match)
-            found.wins += seat in (match.winners or ())
+            found.wins += seat in (match.winners or ()) and seat not in match.resigned
         for figure in match.figures:
             if figure.seat is not None and figure.kind in ("reaction", "wrong"):
                 _player(players, match, figure.seat, figure.bot).add(match.match, figure)

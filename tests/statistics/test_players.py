@@ -59,6 +59,11 @@ def test_what_a_bot_did_on_the_seat_of_a_person_is_the_bots() -> None:
     assert found["easy"].latest == [900]
 
 
+def test_who_resigned_has_not_won_with_the_partners() -> None:
+    found = named(players_of([match(1, ["Ada", "Bo"], winners=[0, 1], resigned=[1])]))
+    assert (found["Ada"].wins, found["Bo"].wins) == (1, 0)
+
+
 def test_a_figure_names_the_bot_that_played_then() -> None:
     table = BareTable()
     table.duel()
