@@ -10,7 +10,7 @@ describeTexts({
     ...["deal", "face", "flip", "turning", "head", "signal", "lower"].map((name) => `now-${name}`),
     ...["won", "lost", "late", "tied"].map((name) => `moment-${name}-by`),
     ...["won", "lost", "late", "tied", "wrong", "early"].map((name) => `moment-${name}`),
-    ...["wrong_grab", "outsider", "early", "countdown_press", "idle_press"].map(
+    ...["wrong_grab", "outsider", "early", "countdown_press", "idle_press", "turn_order"].map(
       (rule) => `moment-why-${rule}`,
     ),
     ...["take", "rid", "give"].map((name) => `moment-${name}`),

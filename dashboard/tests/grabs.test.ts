@@ -60,6 +60,16 @@ describe("a grab in the person of a seat", () => {
     expect(grabOf(view({}), 0)).toBeNull();
   });
 
+  it("is decided by turn order after a dead heat, and by no margin", () => {
+    const rule = "arriba.turn_order";
+    const heat = [mark(0, 412, "lost", rule), mark(2, 412.012, "won", rule), mark(1, 500, "late")];
+    const decided = { ...DUEL, photo: heat };
+    const order = { isByOrder: true, margin_ns: null };
+    expect(grabOf(decided, 2)).toMatchObject({ ...order, word: "won", cards: { count: 18 } });
+    expect(grabOf(decided, 0)).toMatchObject({ ...order, word: "lost", cards: { count: 18 } });
+    expect(grabOf(DUEL, 2)).toMatchObject({ isByOrder: false });
+  });
+
   it("is the same grab for the winner when a late hand follows", () => {
     const before = { ...DUEL, photo: DUEL.photo.slice(0, 2) };
     expect(grabOf(DUEL, 2)?.key).toBe(grabOf(before, 2)?.key);

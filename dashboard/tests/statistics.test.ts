@@ -14,6 +14,7 @@ function match(changes: Partial<MatchFigures> = {}): MatchFigures {
     winners: null,
     figures: [],
     bots: {},
+    resigned: [],
     ...changes,
   };
 }

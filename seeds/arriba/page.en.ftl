@@ -101,6 +101,7 @@ arriba-moment-why-wrong_grab = Nothing was due.
 arriba-moment-why-outsider = You were not in the duel: it is off.
 arriba-moment-why-early = You had to wait a little longer.
 arriba-moment-why-countdown_press = It was during the count-down.
+arriba-moment-why-turn_order = Dead heat: turn order decided.
 arriba-moment-why-idle_press = Nothing lay on the table.
 arriba-moment-take = { $cards ->
     [one] +{ $cards } card

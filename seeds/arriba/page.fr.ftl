@@ -101,6 +101,7 @@ arriba-moment-why-wrong_grab = Rien n’était dû.
 arriba-moment-why-outsider = Tu n’étais pas du duel : il est annulé.
 arriba-moment-why-early = Il fallait encore attendre.
 arriba-moment-why-countdown_press = C’était pendant le décompte.
+arriba-moment-why-turn_order = Ex æquo : l’ordre du tour a décidé.
 arriba-moment-why-idle_press = Rien n’était en jeu.
 arriba-moment-take = { $cards ->
     [one] +{ $cards } carte

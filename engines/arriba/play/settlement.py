@@ -118,7 +118,17 @@ def _win_by_order(
     others = tuple(press for press in (*tied, *rivals) if press != chosen)
     ruling = win(state, chosen, claim, tuple(dict.fromkeys(others)))
     seats = tuple(press.seat for press in tied)
-    return dataclasses.replace(ruling, events=(Tied(TURN_ORDER, seats), *ruling.events))
+    events = (Tied(TURN_ORDER, seats), *ruling.events)
+    return dataclasses.replace(ruling, events=events, marks=_by_order(ruling.marks, tied))
+
+
+def _by_order(marks: tuple[Mark, ...], tied: tuple[Press, ...]) -> tuple[Mark, ...]:
+    """Name turn order as the rule of the tied presses: their times did not decide."""
+    times = {(press.seat, press.at_ns) for press in tied}
+    return tuple(
+        dataclasses.replace(mark, rule=TURN_ORDER) if (mark.seat, mark.at_ns) in times else mark
+        for mark in marks
+    )
 
 
 def _tie(state: State, claim: Claim, tied: tuple[Press, ...], rivals: tuple[Press, ...]) -> Ruling:

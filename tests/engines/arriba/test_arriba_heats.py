@@ -95,6 +95,8 @@ def test_a25_a_race_for_the_totem_without_presses_lapses_as_a_totem() -> None:
 def test_a25_option_dead_heat_turn_order_decides_at_once() -> None:
     bench = duel(dead_heat="turn_order").heat(1, 2)
     assert bench.rules == {"turn_order", "duel"}
+    # The photo finish says so too: no time decided between these two.
+    assert {mark.rule for mark in bench.state.photo} == {"arriba.turn_order"}
     assert bench.told(events.Settled)[0].seat == 2
 
 

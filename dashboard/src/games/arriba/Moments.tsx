@@ -61,12 +61,13 @@ function inWords(grab: Grab, view: View, nameOf: NameOf): Said {
     tone,
     title: title ?? texts.t(`arriba-moment-${word}`),
     gain: args && texts.t(`arriba-moment-${cards.how}`, args),
-    note: noteOf(word, view),
+    note: noteOf(grab, view),
   };
 }
 
 /** Why, where the title does not say it: a fault, a dead heat, and a hand that was late. */
-function noteOf(word: Grab["word"], view: View): string | null {
+function noteOf({ word, isByOrder }: Grab, view: View): string | null {
+  if (isByOrder) return texts.t("arriba-moment-why-turn_order");
   if (word === "late") return texts.t("arriba-moment-free");
   if (word === "tied") return view.phase === "signal" ? texts.t("arriba-now-signal") : null;
   return texts.find(`arriba-moment-why-${slugOf(String(view.verdict?.rule))}`);

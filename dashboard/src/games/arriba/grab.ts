@@ -10,6 +10,8 @@ export interface Grab {
   /** The text of its title: `arriba-moment-<word>`, with the margin `arriba-moment-<word>-by`. */
   word: "won" | "lost" | "late" | "wrong" | "early" | "tied";
   margin_ns: number | null;
+  /** Whether it was a dead heat that turn order decided: then no time did. */
+  isByOrder: boolean;
   /** The cards that changed hands for this seat: taken, laid off, or given to others. */
   cards: { how: "take" | "rid" | "give"; count: number; to: readonly number[] } | null;
   /** Differs from grab to grab. */
@@ -28,7 +30,8 @@ export function grabOf(view: View, me: number): Grab | null {
   return {
     tone: TONES[word],
     word,
-    margin_ns: marginOf(view, word, mine, winning),
+    margin_ns: isByOrder(mine) ? null : marginOf(view, word, mine, winning),
+    isByOrder: isByOrder(mine),
     cards: cardsOf(verdict, word, me, mine),
     key: JSON.stringify([verdict, view.photo_from_ns, mine]),
   };
@@ -42,6 +45,8 @@ const TONES: Record<Grab["word"], MomentTone> = {
   early: "fault",
   tied: "even",
 };
+
+const isByOrder = (mine: Mark | null): boolean => mine?.rule === "arriba.turn_order";
 
 /** A press that was spared or ignored changed nothing: the list of verdicts is enough for it. */
 function wordOf({ verdict, rule }: Mark): Grab["word"] | null {
@@ -70,7 +75,7 @@ function marginOf(
 
 function cardsOf(verdict: Settled, word: Grab["word"], me: number, mine: Mark | null) {
   const { cards: count = 0, seat, seats: to = [] } = verdict;
-  const isOfMine = mine === null || mine.rule === verdict.rule;
+  const isOfMine = mine === null || isByOrder(mine) || mine.rule === verdict.rule;
   if (count === 0 || !isOfMine) return null;
   if (seat === me && word === "won")
     return { how: to.length > 0 ? ("give" as const) : ("rid" as const), count, to };
