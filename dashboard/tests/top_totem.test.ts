@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Options, View } from "../src/contract/top_totem";
 import { centreOf } from "../src/games/top_totem/Arrow";
+import { arrangeMove, carried, offBoard } from "../src/games/top_totem/arranging";
 import { inWords, written } from "../src/games/top_totem/names";
-import { arrowOf, moveOf, namedTops, nextTaps, waysOf } from "../src/games/top_totem/plays";
+import {
+  arrowOf,
+  endingAt,
+  endsOf,
+  moveOf,
+  namedTops,
+  nextTaps,
+  waysOf,
+} from "../src/games/top_totem/plays";
 import { situationOf } from "../src/games/top_totem/situation";
 import { isInside, manOn } from "../src/games/top_totem/squares";
 import type { Waiting } from "../src/kit/play/awaited";
@@ -207,5 +216,33 @@ describe("the arrow of the best move", () => {
     expect(centreOf(1, 1)).toEqual({ x: 0.5, y: 0.5 });
     expect(centreOf(1, 0)).toEqual({ x: 7.5, y: 8.5 });
     expect(centreOf(28, null)).toEqual({ x: 3.5, y: 3.5 });
+  });
+});
+
+describe("the end of a trail", () => {
+  const ways = waysOf(["5-13-14", "5-6-14", "5-13", "5-6", "5-13x22-31", "5-6x14-31"]);
+
+  it("is tapped at once where all trails take the same men", () => {
+    expect(endingAt(ways, [5], 14)?.taps).toHaveLength(3);
+    expect([...endsOf(ways, [5])]).toEqual([14]);
+  });
+
+  it("is not where they take different men, nor before a man is chosen", () => {
+    expect(endingAt(ways, [5], 31)).toBeNull();
+    expect(endingAt(ways, [], 14)).toBeNull();
+  });
+});
+
+describe("a board that is set up", () => {
+  const layout = { squares: [..."i".padEnd(72, ".")], camps: { i: 0, I: 0, w: 0, W: 0 }, turn: 1 };
+
+  it("is written as the box reads it", () => {
+    const moved = carried(carried(layout, "1", "10"), "off-W", "72");
+    expect(arrangeMove(moved)).toBe("arrange 8/1i6/8/8/8/8/8/8/7W white 0+0 0+0");
+  });
+
+  it("has no more men than there are", () => {
+    expect(offBoard(layout, "i")).toBe(11);
+    expect(carried(layout, "camp-w", "3")).toBe(layout);
   });
 });

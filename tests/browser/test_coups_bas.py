@@ -125,9 +125,11 @@ async def _discard(evening: CardEvening) -> None:
     await expect(tom.get_by_test_id("discards-dialog")).to_have_count(0)
 
 
-async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
+async def test_real_cards_are_named_aimed_and_answered(
+    sit: Sit, picture: Callable[[str], Path]
+) -> None:
     evening = await sit(phones=2, seats=2, deck="table", again="card", close_ms="5000")
-    lea, tom = evening.phones[LEA], evening.phones[TOM]
+    lea = evening.phones[LEA]
     await evening.begin("chance deal @0.000000000 first:0")
     await expect((await evening.page(LEA)).get_by_test_id("pick-L7")).to_be_disabled()
 
@@ -139,6 +141,7 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
     await evening.play(TOM, "H2")
     await evening.let_stand(LEA)
     await evening.choose(await evening.page(LEA), "L6")
+    await lea.screenshot(path=picture("phone-coups_bas-real"), full_page=True)
     await expect(lea.get_by_test_id("confirm")).to_have_count(0)
     await lea.get_by_test_id("cancel").click()
     for _ in range(3):
@@ -146,8 +149,14 @@ async def test_real_cards_are_named_aimed_and_answered(sit: Sit) -> None:
         await evening.send(lea.get_by_test_id("discard"))
         await evening.tap(TOM, "draw")
     await expect((await evening.page(LEA)).get_by_test_id("pick-L3")).to_be_disabled()
+    await _close_and_look(evening, picture)
 
+
+async def _close_and_look(evening: CardEvening, picture: Callable[[str], Path]) -> None:
+    """Say that nobody answers a lynx, and name what it discards."""
+    lea, tom = evening.phones[LEA], evening.phones[TOM]
     await evening.play(LEA, "H5")
+    await lea.screenshot(path=picture("phone-coups_bas-close"), full_page=True)
     await evening.tap(LEA, "close")
     await expect(tom.get_by_test_id("press")).to_contain_text("Last moment")
     await evening.reached("lynx")
@@ -212,13 +221,16 @@ async def test_a_team_wins_together_and_another_joins(sit: Sit, picture: Picture
     await lea.screenshot(path=picture("phone-coups_bas-finale"))
 
 
-async def test_the_host_enters_real_cards_for_a_seat_without_a_phone(sit: Sit) -> None:
+async def test_the_host_enters_real_cards_for_a_seat_without_a_phone(
+    sit: Sit, picture: Callable[[str], Path]
+) -> None:
     evening = await sit(phones=2, seats=3, deck="table")
     panel = evening.panel
     await evening.begin("chance deal @0.000000000 first:2")
     await panel.get_by_test_id("host-enter-2").click()
     dialog = panel.get_by_test_id("host-dialog")
     await evening.choose(panel, "H4")
+    await panel.screenshot(path=picture("box-coups_bas-real"))
     await evening.send(dialog.get_by_test_id(f"aim-{LEA}"))
     await evening.let_stand(LEA, TOM)
     await expect(dialog).to_have_count(0)

@@ -4,7 +4,7 @@ import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
 import { isHead, kindOf } from "./cards";
 import { cardName, route } from "./names";
-import { discardOf, nextTargets, wayWith } from "./plays";
+import { discardOf, nextTargets, type Way, wayWith } from "./plays";
 import { texts } from "./texts";
 import type { Draft } from "./useDraft";
 
@@ -20,12 +20,11 @@ export interface ConfirmProps {
 
 /** A card is chosen: name its targets, then play it, give it away, or put it back. */
 export function ConfirmBar(props: ConfirmProps) {
-  const { card, me, moves, draft, isBusy, send } = props;
+  const { card, me, draft, isBusy, send } = props;
   const nameOf = (seat: number) => (seat === me ? texts.t("coups_bas-you") : props.nameOf(seat));
   const { ways, targets } = draft;
   const way = wayWith(ways, targets);
   const plain = targets.length > 0 ? wayWith(ways, []) : undefined;
-  const discard = discardOf(moves, card);
   const aimed = way?.targets ?? targets;
   const isPlain = isWithoutPower(card, aimed, ways.length > 1);
   return (
@@ -41,22 +40,31 @@ export function ConfirmBar(props: ConfirmProps) {
           {isPlain ? texts.t("coups_bas-play-plain") : playLabel(card, aimed, nameOf)}
         </Button>
       )}
-      <div class="action-bar-row">
-        {plain && (
-          <Button testid="plain" disabled={isBusy} onClick={() => send(plain.move)}>
-            {texts.t("coups_bas-play-plain")}
-          </Button>
-        )}
-        {discard && (
-          <Button testid="discard" disabled={isBusy} onClick={() => send(discard)}>
-            {texts.t("coups_bas-discard")}
-          </Button>
-        )}
-        <Button look="quiet" testid="cancel" onClick={() => draft.choose(null)}>
-          {texts.t("coups_bas-cancel")}
-        </Button>
-      </div>
+      <OtherWays {...props} plain={plain} />
     </ActionBar>
+  );
+}
+
+/** What else the card can do: lie there without its power, be given away, or go back. */
+export function OtherWays(props: ConfirmProps & { plain: Way | undefined }) {
+  const { plain, card, moves, draft, isBusy, send } = props;
+  const discard = discardOf(moves, card);
+  return (
+    <div class="action-bar-row">
+      {plain && (
+        <Button testid="plain" disabled={isBusy} onClick={() => send(plain.move)}>
+          {texts.t("coups_bas-play-plain")}
+        </Button>
+      )}
+      {discard && (
+        <Button testid="discard" disabled={isBusy} onClick={() => send(discard)}>
+          {texts.t("coups_bas-discard")}
+        </Button>
+      )}
+      <Button look="quiet" testid="cancel" onClick={() => draft.choose(null)}>
+        {texts.t("coups_bas-cancel")}
+      </Button>
+    </div>
   );
 }
 

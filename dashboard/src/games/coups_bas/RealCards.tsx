@@ -14,7 +14,7 @@ export function RealCards({ moves, draft }: Props) {
   const cards = new Set(namedCards(moves));
   if (cards.size === 0) return null;
   return (
-    <div class="cb-tiles" role="group" aria-label={texts.t("coups_bas-pick-title")}>
+    <div class="cb-real" role="group" aria-label={texts.t("coups_bas-pick-title")}>
       {KINDS.map((kind) => (
         <CardTile
           key={kind}

@@ -2,21 +2,20 @@ import { Button } from "../../kit/Button";
 import { ActionBar } from "../../kit/play/ActionBar";
 import { SeatMark } from "../../kit/SeatMark";
 import type { NameOf } from "../../shell/verdicts";
-import { type ConfirmProps, playLabel, question } from "./ConfirmBar";
+import { type ConfirmProps, OtherWays, playLabel, question } from "./ConfirmBar";
 import { route } from "./names";
-import { discardOf, type Way, wayWith } from "./plays";
+import { type Way, wayWith } from "./plays";
 import { texts } from "./texts";
 
 /** A real card is named: one more tap says whom it is aimed at, and that is all of it. */
 export function RealConfirmBar(props: ConfirmProps) {
-  const { card, me, moves, draft, isBusy, send } = props;
+  const { card, me, draft, isBusy, send } = props;
   const nameOf = (seat: number) => (seat === me ? texts.t("coups_bas-you") : props.nameOf(seat));
   const { ways, targets } = draft;
   const aimed = ways.filter((way) => way.targets.length > 0);
   const plain = aimed.length > 0 ? wayWith(ways, []) : undefined;
   const chosen = wayWith(ways, targets);
   const way = chosen === plain ? undefined : chosen;
-  const discard = discardOf(moves, card);
   return (
     <ActionBar note={question(props)}>
       {way && (
@@ -25,21 +24,7 @@ export function RealConfirmBar(props: ConfirmProps) {
         </Button>
       )}
       <Aims ways={aimed.filter((each) => each !== way)} {...{ nameOf, isBusy, send }} />
-      <div class="action-bar-row">
-        {plain && (
-          <Button testid="plain" disabled={isBusy} onClick={() => send(plain.move)}>
-            {texts.t("coups_bas-play-plain")}
-          </Button>
-        )}
-        {discard && (
-          <Button testid="discard" disabled={isBusy} onClick={() => send(discard)}>
-            {texts.t("coups_bas-discard")}
-          </Button>
-        )}
-        <Button look="quiet" testid="cancel" onClick={() => draft.choose(null)}>
-          {texts.t("coups_bas-cancel")}
-        </Button>
-      </div>
+      <OtherWays {...props} plain={plain} />
     </ActionBar>
   );
 }
