@@ -15,9 +15,9 @@ from hardware.ports import DeviceError
 from hardware.tag_lines import TagLines
 from tests.hardware.keyboard_rig import KeyboardScannerRig
 
-# As `cat /dev/input/event4 | xxd` shows a reader set to US that types "TB/1" and Enter: each key
-# with its MSC_SCAN line and its SYN_REPORT, on a 64-bit kernel.
-RECORDED = [
+# What the kernel reports of a USB keyboard that types "TB/1" and Enter on a US layout, written by
+# hand from linux/input-event-codes.h: each key with its MSC_SCAN and SYN_REPORT, one key held.
+EVENTS = [
     (4, 4, 0x700E1), (1, 42, 1), (0, 0, 0),
     (4, 4, 0x70017), (1, 20, 1), (0, 0, 0), (4, 4, 0x70017), (1, 20, 0), (0, 0, 0),
     (4, 4, 0x70005), (1, 48, 1), (0, 0, 0), (4, 4, 0x70005), (1, 48, 0), (0, 0, 0),
@@ -33,11 +33,11 @@ def packed(events: list[tuple[int, int, int]]) -> bytes:
 
 
 def test_the_keys_of_a_reader_are_its_text() -> None:
-    assert KeyLines("us").feed(packed(RECORDED)) == b"TB/1\n"
+    assert KeyLines("us").feed(packed(EVENTS)) == b"TB/1\n"
 
 
 def test_the_same_keys_are_another_text_on_another_keyboard() -> None:
-    assert KeyLines("fr").feed(packed(RECORDED)) == b"TB!&\n"
+    assert KeyLines("fr").feed(packed(EVENTS)) == b"TB!&\n"
 
 
 @pytest.mark.parametrize("layout", ["us", "fr"])
@@ -74,7 +74,7 @@ async def test_the_reader_is_grabbed_before_it_is_read_and_let_go_after() -> Non
         first = asyncio.ensure_future(anext(lines))
         await asyncio.sleep(0)
         (fd,) = rig.grabbed
-        rig.type(packed(RECORDED))
+        rig.type(packed(EVENTS))
         assert await first == "TB/1"
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(fd)
