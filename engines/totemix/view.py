@@ -104,6 +104,7 @@ class View:
     roll: RollView | None
     goal: GoalView
     chrono: ChronoView | None
+    chance: str
     entered: tuple[Wait, ...]
     numbers: str
     is_first_game: bool
@@ -132,6 +133,7 @@ def view(state: State, viewer: Seat | None) -> View:
         roll=_roll_view(state),
         goal=_goal_view(state),
         chrono=_chrono_view(state),
+        chance=options.chance,
         entered=entered(options),
         numbers=options.numbers,
         is_first_game=options.first_game,

@@ -101,6 +101,7 @@ problem-unreadable-move = “{ $move }” is not a move of this game: “{ $part
     [hut] hut
     [number] number of a terrain
     [place] place of a totem
+    [position] position of the board
     [reserve] reserve to pay from
     [seat] seat
     [spell] spell

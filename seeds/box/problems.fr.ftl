@@ -101,6 +101,7 @@ problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : « { $
     [hut] une hutte
     [number] le numéro d’un terrain
     [place] une place d’un totem
+    [position] une position du plateau
     [reserve] une réserve où payer
     [seat] une place à table
     [spell] un sort

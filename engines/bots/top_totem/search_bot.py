@@ -72,6 +72,9 @@ class SearchBot:
             return self._call(view, turn) if self._strength.calls else None
         if len(turn.moves) == 1:
             return Choice(turn.moves[0], "only")
+        if view.phase is Phase.SETUP:
+            # A position is set up by people; a bot that must takes any.
+            return Choice(pick(turn.moves, random), "whim")
         if view.phase is Phase.PLACE:
             return placement.choose(turn, random)
         return self._search(view, turn, random)
