@@ -92,6 +92,7 @@ problem-unknown-do = The box does not know the command “{ $do }”.
 problem-unreadable-move = “{ $move }” is not a move of this game: “{ $part }” is no { $reason ->
     [animal] animal
     [capture] capture
+    [position] position of a board
     [card] card
     [cell] cell of the map
     [deal] deal with its time and its first seat

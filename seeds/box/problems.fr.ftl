@@ -92,6 +92,7 @@ problem-unknown-do = La boîte ne connaît pas la commande « { $do } ».
 problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : « { $part } » n’est pas { $reason ->
     [animal] un animal
     [capture] une prise
+    [position] une position du plateau
     [card] une carte
     [cell] une case de la carte
     [deal] une donne avec son heure et sa première place
