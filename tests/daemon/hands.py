@@ -9,12 +9,7 @@ from typing import TYPE_CHECKING, Any
 from firmware_host.menu.choices import LEAVE, Chooser, Chosen
 from firmware_host.menu.host_menu import host_menu
 from firmware_host.menu.new_match import NewMatchSetup
-from firmware_host.menu.seat_choices import (
-    has_middle_choice,
-    middle_branch,
-    own_branch,
-    own_choosers,
-)
+from firmware_host.menu.seat_choices import middle_branch, own_branch
 from firmware_host.menu.setup import Draft
 from firmware_host.panel.devices import REFEREE
 from firmware_host.panel.displays.choosing import choosing, elsewhere, sitting
@@ -32,6 +27,7 @@ if TYPE_CHECKING:
     from hardware.ports import Frame
 
 TOUCH_NS = 2_000_000
+LOOK_S = 0.15
 QUIET_S = 0.03
 """A contact must be open for 20 ms before it can close again: what is shorter is bounce."""
 
@@ -48,6 +44,19 @@ def ways(branch: Branch) -> list[tuple[Way, Any]]:
     return found
 
 
+def places(branch: Branch) -> list[Chooser]:
+    """Return every place of a chooser in a tree."""
+    found, todo = list[Chooser](), [Chooser(branch)]
+    while todo:
+        first = todo.pop()
+        for _ in range(first.shown.count):
+            found.append(first)
+            below = first.yes() if first.shown.label is not None else None
+            todo += [below] if isinstance(below, Chooser) else []
+            first = first.next()
+    return found
+
+
 class Hands:
     """The people at one box; they know only what its screens show."""
 
@@ -55,7 +64,6 @@ class Hands:
         self.box = box
         self.language = language
         self.middle = box.virtual.devices.flip_button
-        self.opened: set[int] = set()
         self._changed = asyncio.Event()
         box.table.listen("hands", self._on_update)
 
@@ -91,12 +99,17 @@ class Hands:
         self._changed.clear()
         await self._changed.wait()
 
-    async def choose(self, button: int, branch: Branch, way: Sequence[int]) -> None:
-        """Go a way through the open menu of a button, item by item, and hold the last one."""
-        chooser = Chooser(branch)
+    async def choose(
+        self, button: int, branch: Branch, way: Sequence[int], start: Chooser | None = None
+    ) -> None:
+        """Go a way through the open menu of a button, item by item, and hold the last one.
+
+        It begins with the first question, at whichever item `start` is.
+        """
+        chooser = start or Chooser(branch)
         for at, place in enumerate(way):
             await self._see_item(button, chooser)
-            for _ in range(place):
+            while chooser.cursor != place:
                 chooser = chooser.next()
                 await self.touch(button)
                 await self._see_item(button, chooser)
@@ -149,14 +162,48 @@ class Hands:
 
     async def enter(self, button: int, branch: Branch, way: Sequence[int]) -> None:
         """Choose a move, opening the menu first where it is closed."""
+        choosing_it = asyncio.create_task(self._enter(button, branch, way))
         number = self.state.number
-        if button not in self.opened:
-            await self.touch(button)
-            self.opened.add(button)
-        await self.choose(button, branch, way)
         while self.state.number == number:
             await self.change()
+        choosing_it.cancel()
+        await asyncio.wait([choosing_it])
+        if self.box.virtual.buttons.is_down(button):
+            self.let_go(button)
+
+    async def _enter(self, button: int, branch: Branch, way: Sequence[int]) -> None:
+        """Choose from where the menu is: others may have changed it, or it may be closed."""
+        start = self._find(button, branch)
+        while start is None:
+            await self.touch(button)
+            await asyncio.sleep(LOOK_S)
+            start = self._find(button, branch)
+        while start.path:
+            start = await self._go_back(button, start)
+        await self.choose(button, branch, way, start)
+
+    def _find(self, button: int, branch: Branch) -> Chooser | None:
+        """Return where the menu of a button is, by what the screens show; None if it is closed."""
+        kit = kit_of(BOX, self.language)
+        for one in places(branch):
+            seen = one.shown.screen if button == self.middle else button
+            name = REFEREE if seen is None else f"seat{seen}"
+            if self.box.virtual.screens[name].shown.latest == choosing(kit, one.shown):
+                return one
+        return None
+
+    async def _go_back(self, button: int, chooser: Chooser) -> Chooser:
+        """Hold the way back, and return the question before."""
+        while chooser.shown.label is not None:
+            chooser = chooser.next()
+            await self.touch(button)
+            await self._see_item(button, chooser)
+        await self.hold(button)
+        above = chooser.yes()
+        assert isinstance(above, Chooser)
+        await self._see_item(button, above)
         self.let_go(button)
+        return above
 
     def own(self, button: int) -> Branch:
         """Return what the screen of a seat offers."""
@@ -178,8 +225,7 @@ class Hands:
             await self.see(None, elsewhere(kit, name))
 
     def _on_update(self, update: Update) -> None:
-        is_asked = has_middle_choice(update.state)
-        self.opened &= own_choosers(update.state) | ({self.middle} if is_asked else set())
+        del update
         self._changed.set()
 
 
