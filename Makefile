@@ -23,7 +23,7 @@ run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (A
 test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
 	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng ip:iproute2 pdftoppm:poppler-utils
 	$(BIN)/python dashboard/build.py --run test
-	$(BIN)/python -m pytest --numprocesses auto --dist load --maxschedchunk 1 $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
 	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng ip:iproute2 pdftoppm:poppler-utils

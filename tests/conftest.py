@@ -7,8 +7,6 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.slow_first import slowness
-
 # How fast an example runs says how busy the machine is, not whether the code is right.
 settings.register_profile("totembox", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("totembox")
@@ -34,12 +32,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Return two workers a core: tests of brokers and pages wait more than they compute."""
     return 2 * len(os.sched_getaffinity(0))
-
-
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the slowest tests first: where one is begun last, all other workers wait for it."""
-    items.sort(key=lambda item: -slowness(item.nodeid))
 
 
 @pytest.fixture

@@ -1,4 +1,8 @@
-"""A card reader that is a USB keyboard: it types each code and presses Enter."""
+"""A card reader that is a USB keyboard: it types each code and presses Enter.
+
+Its events are read with one struct and one ioctl of the standard library: PyPI has `evdev` as
+source only, which would need a compiler on the Pi.
+"""
 
 from __future__ import annotations
 

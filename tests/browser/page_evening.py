@@ -10,7 +10,7 @@ from unittest import mock
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from engines.core.transcript import write_entry
-from firmware_host.table import matches
+from firmware_host.table import corrections
 from firmware_host.table.commands import Correct
 from firmware_host.table.decision import HOST
 
@@ -169,7 +169,7 @@ class Evening:
 
     async def skip(self, entries: list[Entry]) -> None:
         """Let these moves be made behind the pages, also those that name what no host knows."""
-        with mock.patch.object(matches, "_check_known"):
+        with mock.patch.object(corrections, "_check_new"):
             await self.enter(*(write_entry(self.match.game, entry) for entry in entries))
 
     async def play_to(self, *phases: str) -> None:
