@@ -269,10 +269,13 @@ async def test_a_board_is_set_up_and_set_right(
 
     await evening.panel.get_by_test_id("host-enter-arrange").click()
     dialog = evening.panel.get_by_test_id("host-dialog")
+    await expect(dialog.get_by_test_id("place-25").locator("svg")).to_be_visible()
     await dialog.get_by_test_id("place-25").click()
     await dialog.get_by_test_id("place-33").click()
     await evening.panel.screenshot(path=picture("box-top-totem-arrange"))
     await evening.send(dialog.get_by_test_id("arrange-done"))
+    await evening.wait_until(
+        lambda: evening.state.board.kind_at(LEA, 33) is not None, "the man on 33"
+    )
     verdict = lea.get_by_test_id("verdict").last
     await expect(verdict).to_have_attribute("data-rule", "top_totem.set_right")
-    assert evening.state.board.kind_at(LEA, 33) is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 TOUCH_NS = 2_000_000
 LOOK_S = 0.15
+PUZZLED_S = 20.0
+"""Whose choice takes longer looks again where the menu is, as people do."""
 QUIET_S = 0.03
 """A contact must be open for 20 ms before it can close again: what is shorter is bounce."""
 
@@ -172,7 +175,19 @@ class Hands:
             self.let_go(button)
 
     async def _enter(self, button: int, branch: Branch, way: Sequence[int]) -> None:
-        """Choose from where the menu is: others may have changed it, or it may be closed."""
+        """Choose from where the menu is, and look again where it is when it does not follow.
+
+        On a busy machine a menu can open so late that it was asked for twice.
+        """
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(PUZZLED_S):
+                    await self._enter_once(button, branch, way)
+                return
+            if self.box.virtual.buttons.is_down(button):
+                self.let_go(button)
+
+    async def _enter_once(self, button: int, branch: Branch, way: Sequence[int]) -> None:
         start = self._find(button, branch)
         while start is None:
             await self.touch(button)

@@ -26,7 +26,6 @@ USER = "totembox"
 PROGRAM = Path("/opt/totembox")
 CONFIG = Path("/etc/totembox")
 UNITS = Path("/etc/systemd/system")
-GROUPS = ("gpio", "i2c", "spi", "dialout", "audio")
 _PATIENCE_S = 3600.0
 """Of the guest's clock, which can run many times too fast on a loaded host."""
 _LOOK_S = 0.2
@@ -60,10 +59,11 @@ def install() -> None:
     for folder in (PROGRAM, CONFIG):
         folder.mkdir(exist_ok=True)
         run("mount", "-t", "tmpfs", "tmpfs", folder)
-    for group in GROUPS:
+    groups = _groups()
+    for group in groups:
         run("groupadd", "--force", "--system", group)
     if USER not in {known.pw_name for known in pwd.getpwall()}:
-        run("useradd", "--system", "--groups", ",".join(GROUPS), USER)
+        run("useradd", "--system", "--groups", ",".join(groups), USER)
     _bind(TREE, PROGRAM / "tree")
     _bind(Path(sys.base_prefix), PROGRAM / "python")
     _bind(Path(sysconfig.get_path("purelib")), PROGRAM / "packages")
@@ -86,6 +86,13 @@ def install() -> None:
     (beside / "python.conf").write_text(
         f"[Service]\nEnvironment=LD_LIBRARY_PATH={PROGRAM / 'python/lib'}\n"
     )
+
+
+def _groups() -> list[str]:
+    """Return the groups that the unit names, all of which Raspberry Pi OS has."""
+    unit = (TREE / "config" / UNIT).read_text().splitlines()
+    (groups,) = (line for line in unit if line.startswith("SupplementaryGroups="))
+    return groups.partition("=")[2].split()
 
 
 def hand_over(*devices: Path) -> None:

@@ -27,8 +27,16 @@ interface Props {
   send: (move: string) => void;
 }
 
-/** Sets up the board as it really looks: men are dragged, or tapped and then their place. */
-export function Arranger({ view, me, isBusy, send }: Props) {
+/**
+ * Sets up the board as it really looks: men are dragged, or tapped and then their place.
+ *
+ * It begins anew when the table's board changes, so that no older board is put over a move.
+ */
+export const Arranger = (props: Props) => (
+  <Editor key={arrangeMove(layoutOf(props.view))} {...props} />
+);
+
+function Editor({ view, me, isBusy, send }: Props) {
   const [layout, setLayout] = useState(() => layoutOf(view));
   const [held, hold] = useState<string | null>(null);
   const from = useRef<string | null>(null);
