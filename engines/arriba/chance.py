@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.arriba import moves
+from engines.arriba.candidates import typical_sayings
 from engines.arriba.components import (
     DECK,
     HEAD_SIGNAL_MS,
     REGRAB_MAX_MS,
     REGRAB_MIN_MS,
     ROUND_PAUSE_MS,
+    TURN_MS,
 )
 from engines.arriba.moves import Move
 from engines.arriba.play.claims import slowest_due_ns
+from engines.arriba.play.counts import is_end_counted
 from engines.arriba.rules.deals import expected_first
-from engines.arriba.rules.turns import GRAB_PHASES, is_reveal_due
+from engines.arriba.rules.turns import GRAB_PHASES, is_reveal_due, is_turn_counted
+from engines.arriba.sayings import Count, Lay
 from engines.arriba.state import Phase, State
-from engines.arriba.tops import seats_with_draw_pile
+from engines.arriba.tops import next_flipper, seats_with_draw_pile
 from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
 
@@ -27,6 +31,8 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     if state.is_settle_due:
         return moves.Settle(slowest_due_ns(state))
     match state.phase:
+        case Phase.FLIP if state.is_judged:
+            return _said(state, random, now_ns)
         case Phase.DEAL if state.awaits_first:
             return moves.Begin(state.seats[random.randrange(0, len(state.seats))])
         case Phase.DEAL:
@@ -60,13 +66,25 @@ def candidates(state: State) -> Iterator[Move]:
     now_ns = state.clock_ns
     if state.is_settle_due:
         yield moves.Settle()
-    elif state.awaits_first:
-        yield from map(moves.Begin, state.seats)
     elif state.phase is Phase.DEAL:
         yield from _deals(state, now_ns)
-    elif state.phase is Phase.LOWER:
+    else:
+        yield from _seen(state, now_ns)
+        yield from _due(state, now_ns)
+
+
+def _seen(state: State, now_ns: int) -> Iterator[Move]:
+    """Yield what people may have seen on the table, and enter."""
+    yield from typical_sayings(state)
+    if is_turn_counted(state, now_ns):
+        yield moves.Turned(now_ns)
+    if state.phase is Phase.LOWER:
         yield from map(moves.Lower, state.tied_seats)
-    elif state.phase is Phase.SIGNAL:
+
+
+def _due(state: State, now_ns: int) -> Iterator[Move]:
+    """Yield the signal, the end of a grab or the card that is due."""
+    if state.phase is Phase.SIGNAL:
         yield moves.Signal(max(now_ns, state.locked_until_ns))
     elif state.phase in GRAB_PHASES:
         yield moves.Timeout(now_ns + _timeout_ms(state) * NS_PER_MS)
@@ -75,10 +93,23 @@ def candidates(state: State) -> Iterator[Move]:
 
 
 def _deals(state: State, now_ns: int) -> Iterator[Move]:
+    if state.awaits_first:
+        yield from map(moves.Begin, state.seats)
+        return
     expected = expected_first(state)
     cards = DECK if state.is_box_deck else ()
     for first in state.seats if expected is None else (expected,):
         yield moves.Deal(now_ns, first, cards)
+
+
+def _said(state: State, random: RandomSource, now_ns: int) -> Move:
+    """Return what people might say or count, for matches that nobody plays."""
+    if state.is_asking:
+        answers = [move for move in typical_sayings(state) if isinstance(move, Lay)]
+        return answers[random.randrange(0, len(answers))]
+    if is_end_counted(state) or next_flipper(state) is None:
+        return Count(tuple(hand.size for hand in state.hands))
+    return moves.Turned(_at(state, now_ns, TURN_MS))
 
 
 def _deal(state: State, random: RandomSource, now_ns: int) -> Move:

@@ -29,6 +29,10 @@ REGRAB_MAX_MS: Final = 3_000
 TIES_BEFORE_ORDER: Final = 3
 SLOWEST_MS: Final = 1_000
 """How long hands are awaited that decide which of three or more was the slowest."""
+TURN_MS: Final = 1_500
+"""A usual time between two real cards."""
+SLOW_TURN_MS: Final = 1_000
+"""How much later than a press the hand may hit the button in the middle that turned the card."""
 ROUND_PAUSE_MS: Final = 8_000
 HEAD_SIGNAL_MS: Final = 10_000
 """How long the box waits for a player's signal before it turns the cards of a head itself."""

@@ -110,6 +110,39 @@ class Missed:
 
 
 @dataclass(frozen=True, slots=True)
+class Turned:
+    """Players turned a real card, which the box only counts."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A seat said what lay there, or the counts of the round; a second one is to confirm it."""
+
+    seat: Seat
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Players agreed on what lay there: the kind, and the seats that showed the same shape."""
+
+    lay: str
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Recounted:
+    """Players set right how many cards lie in the piles of a seat."""
+
+    seat: Seat
+    draw: int
+    open: int
+    centre: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
     """A round is over: the rule that ended it, and the score of each seat."""
 
@@ -139,6 +172,10 @@ Event = (
     | Tied
     | Lapsed
     | Missed
+    | Turned
+    | Said
+    | Told
+    | Recounted
     | RoundEnded
     | MatchEnded
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engines.arriba import chance, moves, play, scoring, view
+from engines.arriba import chance, moves, play, sayings, scoring, view
 from engines.arriba.candidates import candidates
 from engines.arriba.components import FACES, INVENTORY, PRINTED, Card
 from engines.arriba.events import Event
@@ -13,8 +13,9 @@ from engines.arriba.measures import measures
 from engines.arriba.moves import Go, Grab, Move
 from engines.arriba.options import SEATS, Options
 from engines.arriba.pending import awaited_seats, card_turners, seats_to_act
-from engines.arriba.play import claims, flips, flow, grabs, settlement, wins, wrong_grabs
+from engines.arriba.play import answers, claims, flips, flow, grabs, settlement, wins, wrong_grabs
 from engines.arriba.rules import RULES
+from engines.arriba.rules.turns import is_turn_counted
 from engines.arriba.state import Hand, Phase, State
 from engines.core.first_press import Press
 from engines.core.game import AwaitedBy, Game, RandomSource
@@ -33,6 +34,7 @@ class Arriba(Game[State, Move, Event]):
     options = Options
     rules = RULES
     verdicts = scoring.ENDINGS.union(
+        answers.VERDICTS,
         claims.VERDICTS,
         flips.VERDICTS,
         flow.VERDICTS,
@@ -74,7 +76,7 @@ class Arriba(Game[State, Move, Event]):
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
         """Return reaction times and wrong presses."""
-        return measures(move, after)
+        return measures(before, move, after)
 
     def scores(self, state: State) -> Mapping[Seat, int]:
         """Return each seat's sum so far."""
@@ -105,8 +107,9 @@ class Arriba(Game[State, Move, Event]):
         return chance.debt(state)
 
     def must_be_entered(self, state: State) -> bool:
-        """Tell whether players must enter who begins, or which seat held the totem lowest."""
-        return state.phase is Phase.LOWER or state.awaits_first
+        """Tell whether players must enter who begins, whose hand was lowest, or what lay there."""
+        is_told = state.is_judged and state.phase is Phase.FLIP
+        return state.phase is Phase.LOWER or state.awaits_first or is_told
 
     def entered_by(self, state: State) -> frozenset[Seat]:
         """Return all seats while they are asked who begins."""
@@ -142,8 +145,14 @@ class Arriba(Game[State, Move, Event]):
         turners = tuple(card_turners(state) if piece in _FACES else ())
         return (turners[0], moves.Flip(Card(piece))) if turners else None
 
-    def table_button(self, state: State) -> tuple[Seat, Move] | None:
-        """Return the flipper's flip; the button in the middle turns the next card."""
+    def moves_for_bot(self, state: State, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return the moves without what only people see, who have the real cards before them."""
+        return [move for move in moves if not isinstance(move, sayings.SAID)]
+
+    def table_button(self, state: State, at_ns: int) -> tuple[Seat, Move] | None:
+        """Return the flipper's flip, or the count of a real card that was turned."""
+        if is_turn_counted(state, at_ns):
+            return (CHANCE, moves.Turned(at_ns))
         is_flip = state.is_box_deck and state.phase is Phase.FLIP
         return (state.flipper, moves.Flip()) if is_flip else None
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engines.arriba.events import Mark
 from engines.arriba.moves import Move, Settle
+from engines.arriba.sayings import Lay
 from engines.arriba.state import State
 from engines.core.measures import Measure
 
@@ -13,9 +14,10 @@ _REACTIONS = ("won", "lost", "tied")
 _WRONG = ("wrong", "early")
 
 
-def measures(move: Move, after: State) -> Iterator[Measure]:
+def measures(before: State, move: Move, after: State) -> Iterator[Measure]:
     """Yield a measure for every press that the verdict judged."""
-    if isinstance(move, Settle):
+    is_answer = isinstance(move, Lay) and before.is_asking and not after.is_asking
+    if isinstance(move, Settle) or is_answer:
         for mark in after.photo:
             yield from _of_mark(mark, after)
 

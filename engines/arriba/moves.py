@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from engines.arriba.components import FACES, Card
+from engines.arriba.sayings import SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
 from engines.core.notation import NotationError, read_player, read_time, write_time
 from engines.core.seats import Seat
 
@@ -87,18 +88,26 @@ class Lower:
     seat: Seat
 
 
-StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout
-Move = StampedMove | Begin | Flip | AsIs | Settle | Lower
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """Players turned the next real card and hit the button in the middle."""
 
-STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout)
+    at_ns: int
 
-_TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout]] = {
+
+StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout | Turned
+Move = StampedMove | Begin | Flip | AsIs | Settle | Lower | Lay | Piles | Count
+
+STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout, Turned)
+
+_TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout | Turned]] = {
     "reveal": Reveal,
     "grab": Grab,
     "go": Go,
     "settle": Settle,
     "signal": Signal,
     "timeout": Timeout,
+    "turned": Turned,
 }
 _BARE: dict[str, Move] = {"flip": Flip(), "asis": AsIs(), "settle": Settle()}
 _KNOWN = frozenset(FACES)
@@ -111,7 +120,7 @@ def write(move: Move) -> str:
             return " ".join(("deal", write_time(move.at_ns), f"first:{move.first}", *move.cards))
         case Flip(card):
             return "flip" if card is None else f"flip {card}"
-        case Reveal() | Grab() | Go() | Signal() | Timeout():
+        case Reveal() | Grab() | Go() | Signal() | Timeout() | Turned():
             return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
         case Settle(at_ns):
             return "settle" if at_ns is None else f"settle {write_time(at_ns)}"
@@ -119,6 +128,8 @@ def write(move: Move) -> str:
             return "asis"
         case Begin(seat) | Lower(seat):
             return f"{type(move).__name__.lower()} {seat}"
+        case Lay() | Piles() | Count():
+            return write_saying(move)
         case _:
             assert_never(move)
 
@@ -130,6 +141,8 @@ def parse(text: str) -> Move:
     word, _, rest = text.partition(" ")
     if word in _TIMED:
         return _TIMED[word](read_time(rest))
+    if word in SAYING_WORDS:
+        return read_saying(word, rest.split(" "))
     match word:
         case "flip":
             return Flip(_card(rest))

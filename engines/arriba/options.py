@@ -15,7 +15,9 @@ SEATS: Final = range(2, 9)
 class Options:
     """The options that people may set before a match."""
 
-    deck: Literal["box", "table"] = choice("box", "table")
+    deck: Literal["box", "judged", "scanned"] = choice(
+        "box", "judged", "scanned", renamed={"table": "scanned"}
+    )
     flip_by: Literal["tap", "button", "tempo"] = choice("tap", "button", "tempo")
     tempo_ms: int = whole(1_500, 300, 10_000)
     rounds: int = whole(3, 1, 9)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engines.arriba.play.counts import is_end_counted
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import next_flipper, parties
 from engines.core.game import AwaitedBy
@@ -16,8 +17,9 @@ def seats_to_act(state: State) -> frozenset[Seat]:
 
 
 def _asked_by_phase(state: State) -> set[Seat]:
+    is_tempo = state.is_box_deck and state.options.flip_by == "tempo"
     match state.phase:
-        case Phase.FLIP if state.is_box_deck and state.options.flip_by == "tempo":
+        case Phase.FLIP if state.is_judged or is_tempo:
             return {CHANCE}
         case Phase.FLIP:
             return {state.flipper}
@@ -58,6 +60,9 @@ def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
             return dict.fromkeys(state.tied_seats, "board")
         case Phase.HEAD if state.awaits_signal and state.head is not None:
             return {state.head: "button"}
+        case Phase.FLIP if state.is_judged:
+            is_table = state.is_asking or is_end_counted(state)
+            return dict.fromkeys(state.seats if is_table else (state.flipper,), "board")
         case Phase.FLIP | Phase.HEAD | Phase.LOOK if not state.is_settle_due:
             is_tap = state.is_box_deck and state.options.flip_by == "tap"
             turners = sorted(_asked_by_phase(state) - {CHANCE})
@@ -67,8 +72,11 @@ def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
 
 
 def card_turners(state: State) -> Iterator[Seat]:
-    """Yield the seats that are to turn a real card; in a common flip from the head's player on."""
-    if state.is_box_deck:
+    """Yield the seats that are to turn a real card and name it.
+
+    In a common flip they begin with the player of the head.
+    """
+    if state.is_box_deck or state.is_judged:
         return
     if state.phase in (Phase.FLIP, Phase.LOOK):
         flipper = next_flipper(state)

@@ -9,6 +9,7 @@ from enum import StrEnum
 from engines.arriba.components import Card
 from engines.arriba.events import Mark, Settled, Tied
 from engines.arriba.options import Options
+from engines.arriba.sayings import Lay, Saying
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
 
@@ -94,6 +95,15 @@ class State:
     photo_from_ns: int = 0
     verdict: Settled | Tied | None = None
     last_grabber: Seat | None = None
+    told: Lay | None = None
+    """What players said lay there, from then until it is settled."""
+    said: tuple[tuple[Seat, Saying], ...] = ()
+    """What single seats said that no second seat has confirmed."""
+    rest: tuple[Press, ...] = ()
+    """The presses of the last grab that may have been for another duel of the same flip."""
+    is_counted: bool = False
+    """Whether players hit the button in the middle with the real cards of this round."""
+    turned_ns: int = 0
     scores: tuple[tuple[int, ...], ...] = ()
 
     @property
@@ -107,6 +117,16 @@ class State:
         return self.options.deck == "box"
 
     @property
+    def is_judged(self) -> bool:
+        """Tell whether the cards are real and only what was grabbed for is told to the box."""
+        return self.options.deck == "judged"
+
+    @property
+    def is_asking(self) -> bool:
+        """Tell whether players are asked what lay there when a button was pressed."""
+        return self.is_judged and self.phase is Phase.FLIP and bool(self.presses)
+
+    @property
     def awaits_first(self) -> bool:
         """Tell whether players must say which seat begins the first round (A-24)."""
         is_open = self.phase is Phase.DEAL and self.first is None and self.named is None
@@ -115,7 +135,7 @@ class State:
     @property
     def hides_events(self) -> bool:
         """Tell whether players must spot a match or a totem card themselves."""
-        return self.options.announce == "after"
+        return self.options.announce == "after" or self.is_judged
 
     @property
     def is_totem_open(self) -> bool:
@@ -141,7 +161,7 @@ class State:
     @property
     def awaits_face(self) -> bool:
         """Tell whether presses wait until a real card is named."""
-        return bool(self.presses) and not self.are_faces_known
+        return bool(self.presses) and not self.are_faces_known and not self.is_judged
 
     def from_seat(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all seats clockwise, the given one first."""

@@ -8,6 +8,9 @@ from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
 from engines.core.seats import Seat
 
+TOLD_SHAPE = "="
+"""The shape that some seats showed, where nobody says which one it was."""
+
 
 def top_of(hand: Hand) -> Card | None:
     """Return the card that lies on top of the open pile."""
@@ -15,7 +18,12 @@ def top_of(hand: Hand) -> Card | None:
 
 
 def shape_at(state: State, seat: Seat) -> str | None:
-    """Return the shape that the seat shows; a special hides it unless an option looks below."""
+    """Return the shape that the seat shows; a special hides it unless an option looks below.
+
+    Of real cards that nobody names the box knows only who showed the same one.
+    """
+    if state.is_judged:
+        return TOLD_SHAPE if state.told is not None and seat in state.told.seats else None
     pile = state.hands[seat].open
     if state.options.specials == "see_through":
         pile = tuple(card for card in pile if card not in SPECIALS)

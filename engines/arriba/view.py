@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from engines.arriba import scoring
 from engines.arriba.components import SYMBOLS, Card
 from engines.arriba.events import Mark
+from engines.arriba.handling import Handling, handling
+from engines.arriba.play.counts import is_end_counted
+from engines.arriba.sayings import write_saying
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import matches, top_of
 from engines.core.plain import plain_event
@@ -33,6 +37,22 @@ class MatchView:
 
     shape: str
     seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaidView:
+    """What a seat said, in notation, until a second seat confirms it."""
+
+    seat: Seat
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class PressView:
+    """A press that waits to be judged: its seat, and how long after the first press it came."""
+
+    seat: Seat
+    after_ns: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +82,19 @@ class View:
     countdown_ms: int
     grab_timeout_ms: int
     winners: tuple[Seat, ...] | None
+    asks: bool
+    """Whether players are asked what lay there: real cards, `deck` = `judged`."""
+    presses: tuple[PressView, ...]
+    """The presses that the question is about, in the order of their stamps."""
+    said: tuple[SaidView, ...]
+    more: tuple[Seat, ...]
+    """The seats that may have pressed for another duel of the flip that was just judged."""
+    counted: bool
+    """Whether the box knows how many real cards lie in each pile."""
+    may_end: bool
+    """Whether the round is over, as far as the box could count."""
+    handling: tuple[Handling, ...]
+    """What each seat does with the real cards after the verdict."""
 
 
 def view(state: State) -> View:
@@ -90,6 +123,13 @@ def view(state: State) -> View:
         countdown_ms=state.options.countdown_ms,
         grab_timeout_ms=state.options.grab_timeout_ms,
         winners=scoring.outcome(state).winners if state.phase is Phase.OVER else None,
+        asks=state.is_asking,
+        presses=tuple(_presses(state)) if state.is_asking else (),
+        said=tuple(SaidView(seat, write_saying(saying)) for seat, saying in state.said),
+        more=tuple(press.seat for press in state.rest),
+        counted=state.is_counted or not state.is_judged,
+        may_end=state.phase is Phase.FLIP and is_end_counted(state),
+        handling=tuple(handling(state)) if state.is_judged else (),
     )
 
 
@@ -104,6 +144,11 @@ _SYMBOLS = frozenset(SYMBOLS)
 
 def _matches(state: State) -> tuple[MatchView, ...]:
     return tuple(MatchView(shape, seats) for shape, seats in matches(state).items())
+
+
+def _presses(state: State) -> Iterator[PressView]:
+    first_ns = state.presses[0].at_ns
+    return (PressView(press.seat, press.at_ns - first_ns) for press in state.presses)
 
 
 def _since_opened(state: State, mark: Mark) -> Mark:

@@ -229,8 +229,8 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the seat and the move of a piece that is scanned."""
         return None
 
-    def table_button(self, state: StateT) -> tuple[Seat, MoveT] | None:
-        """Return the seat and the move of the button in the middle of the table."""
+    def table_button(self, state: StateT, at_ns: int) -> tuple[Seat, MoveT] | None:
+        """Return the seat and the move of a press of the button in the middle of the table."""
         return None
 
     def clock(self, state: StateT) -> int:

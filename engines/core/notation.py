@@ -15,6 +15,7 @@ NS_PER_MS = 1_000_000
 NS_PER_US = 1_000
 
 _QUOTED_AT_MOST = 40
+_NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 _TIME = re.compile(r"@(0|[1-9][0-9]{0,8})\.([0-9]{9})", re.ASCII)
 
 
@@ -43,6 +44,13 @@ def read_time(text: str) -> int:
     if not found:
         raise NotationError("time", text, like="@12.345678901")
     return int(found[1]) * NS_PER_SECOND + int(found[2])
+
+
+def read_number(text: str) -> int:
+    """Return the whole number from 0 to 99 of the notation, or raise NotationError."""
+    if not _NUMBER.fullmatch(text):
+        raise NotationError("number", text, like="12")
+    return int(text)
 
 
 def read_player(text: str) -> Seat:

@@ -31,7 +31,7 @@ class Option:
     """One setting of a match: its kind, default and range, and the rulings that it changes.
 
     `unrecorded` is what a record was played by that does not name the setting, because it was
-    written before the setting existed.
+    written before the setting existed. `renamed` gives the present names of values that had others.
     """
 
     name: str
@@ -42,11 +42,18 @@ class Option:
     high: int = 0
     rulings: tuple[str, ...] = ()
     unrecorded: Value | None = None
+    renamed: Mapping[str, str] = dataclasses.field(default_factory=dict[str, str])
 
 
-def choice(*choices: str, rulings: tuple[str, ...] = (), unrecorded: str | None = None) -> Any:
+def choice(
+    *choices: str,
+    rulings: tuple[str, ...] = (),
+    unrecorded: str | None = None,
+    renamed: Mapping[str, str] | None = None,
+) -> Any:
     """Declare a setting with named values, the first being the default."""
-    return _declare(Option("", "choice", choices[0], choices, 0, 0, rulings, unrecorded))
+    option = Option("", "choice", choices[0], choices, 0, 0, rulings, unrecorded, renamed or {})
+    return _declare(option)
 
 
 def whole(
@@ -140,14 +147,15 @@ def _read_whole(option: Option, given: object) -> int:
 
 
 def _read_choice(option: Option, given: object) -> str:
-    if not isinstance(given, str) or given not in option.choices:
+    name = option.renamed.get(given, given) if isinstance(given, str) else None
+    if name not in option.choices:
         raise BadSetupError(
             "option-choice",
             option=option.name,
             value=_quoted(given),
             choices=" ".join(option.choices),
         )
-    return given
+    return name
 
 
 def _quoted(given: object) -> str:

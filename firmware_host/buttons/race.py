@@ -201,7 +201,7 @@ class Race:
         if not self._is_move(press) and self._is_answer(press):
             return
         if press.button == self._devices.flip_button:
-            await self._flip()
+            await self._flip(press.at_ns)
         elif press.button in self._table.committed.buttons:
             self._collector.add(press, now_ns)
 
@@ -217,12 +217,13 @@ class Race:
         since_ns = self._moves_since_ns.get(press.button)
         return since_ns is not None and since_ns <= press.at_ns
 
-    async def _flip(self) -> None:
+    async def _flip(self, at_ns: int) -> None:
         """Make the move of the button in the middle of the table."""
         state = self._table.committed
         if state.match is None or not state.is_running():
             return
-        meant = state.match.game.table_button(state.match.state)
+        stamp_ns = self._table.clock.stamp_ns(at_ns)
+        meant = state.match.game.table_button(state.match.state, stamp_ns)
         if meant is not None:
             seat, move = meant
             await self._ask(DefaultMove(state.number, seat, state.match.game.write(move)))

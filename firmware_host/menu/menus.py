@@ -143,7 +143,10 @@ class Menus:
         self.gestures.begin(self.middle, at_ns, MENU_S)
         match = state.match if state.is_in_play() else None
         # That press is a move at once; only holding on opens the menu.
-        self._is_flip = match is not None and match.game.table_button(match.state) is not None
+        stamp_ns = self._table.clock.stamp_ns(at_ns)
+        self._is_flip = (
+            match is not None and match.game.table_button(match.state, stamp_ns) is not None
+        )
         return not self._is_flip
 
     def _is_ready(self, button: int, at_ns: int) -> bool:

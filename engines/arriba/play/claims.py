@@ -76,6 +76,8 @@ def is_late(state: State, press: Press, *, is_turn_known: bool = True) -> bool:
     """
     if state.phase in (Phase.DEAL, Phase.OVER) or _awaits_reopening(state):
         return True
+    if state.is_judged and is_turn_known and state.told is None:
+        return True
     claim = claim_of(state, press)
     if claim is None and (state.phase is Phase.LOWER or _had_its_chance(state, press)):
         return True

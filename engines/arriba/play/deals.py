@@ -36,6 +36,8 @@ def deal(state: State, move: Deal) -> Progress:
         shown=(),
         stood=(),
         spared=(),
+        is_counted=False,
+        turned_ns=0,
     )
     counts = tuple(len(hand.draw) for hand in after.hands)
     return Applied(after, (events.Dealt(after.round, move.first, counts),))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import assert_never
 
-from engines.arriba import moves
+from engines.arriba import moves, sayings
 from engines.arriba.moves import Move, StampedMove
+from engines.arriba.play.answers import say
+from engines.arriba.play.counts import set_piles, turn
 from engines.arriba.play.deals import deal
 from engines.arriba.play.flips import flip, reveal
 from engines.arriba.play.flow import Progress
@@ -22,6 +24,8 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     """Return the state and the events after a legal move."""
     if isinstance(move, moves.STAMPED):
         return _advance_at(_at(state, move.at_ns), seat, move)
+    if isinstance(move, sayings.SAID):
+        return _say(state, seat, move)
     match move:
         case moves.Begin(first):
             return Applied(dataclasses.replace(state, named=first))
@@ -35,6 +39,12 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
             return settle_lower(state, lowest)
         case _:
             assert_never(move)
+
+
+def _say(state: State, seat: Seat, said: sayings.Saying | sayings.Piles) -> Progress:
+    if isinstance(said, sayings.Piles):
+        return set_piles(state, said.seat, said.draw, said.open)
+    return say(state, seat, said)
 
 
 def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
@@ -51,6 +61,8 @@ def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
             return signal(state, at_ns)
         case moves.Timeout(at_ns):
             return lapse(state, at_ns)
+        case moves.Turned(at_ns):
+            return turn(state, at_ns)
         case _:
             assert_never(move)
 

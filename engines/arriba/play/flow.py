@@ -56,8 +56,8 @@ def start_countdown(state: State, head: Seat) -> Progress:
 
 def next_phase(state: State, *, lapsed: bool = False) -> Progress:
     """Return the phase after a flip without a grab, or after a settled or lapsed one."""
-    if any(not hand.size for hand in state.hands):
-        return _end_round(state, OUT)
+    if any(not hand.size for hand in state.hands) and not state.is_judged:
+        return end_round(state, OUT)
     if state.ties:
         return Applied(dataclasses.replace(state, phase=_phase_of_ties(state)))
     if state.phase is Phase.TOTEM and _is_signal_due(state):
@@ -90,8 +90,11 @@ def _stays_open(state: State) -> bool:
 
 def _to_flip(state: State, *, lapsed: bool) -> Progress:
     flipper = next_flipper(state)
+    if flipper is None and state.is_judged:
+        # People say when a round is over: the box may have missed a card.
+        flipper = state.follows
     if flipper is None:
-        return _end_round(state, ALL_EMPTY) if lapsed else _last_grab(state)
+        return end_round(state, ALL_EMPTY) if lapsed else _last_grab(state)
     # While events are hidden they last until the next card is turned, a head's among them.
     lasts = state.hides_events
     return Applied(
@@ -103,6 +106,7 @@ def _to_flip(state: State, *, lapsed: bool) -> Progress:
             head=state.head if lasts else None,
             is_head_due=False,
             is_settled_once=state.is_settled_once and lasts,
+            told=None,
         )
     )
 
@@ -113,10 +117,11 @@ def _last_grab(state: State) -> Progress:
         return look(state, state.clock_ns)
     if state.options.last_match == "wait" and matches(state):
         return open_matches(state, state.clock_ns)
-    return _end_round(state, ALL_EMPTY)
+    return end_round(state, ALL_EMPTY)
 
 
-def _end_round(state: State, rule: str) -> Progress:
+def end_round(state: State, rule: str) -> Progress:
+    """End the round, and the match with the last one."""
     points = scoring.round_scores(state)
     is_last = state.round == state.options.rounds
     after = dataclasses.replace(
@@ -130,6 +135,9 @@ def _end_round(state: State, rule: str) -> Progress:
         entered=(),
         presses=(),
         are_faces_known=True,
+        told=None,
+        said=(),
+        rest=(),
     )
     late = tuple(events.Late(press.seat, LATE) for press in state.presses)
     ended: tuple[Event, ...] = (*late, events.RoundEnded(rule, state.round, points))

@@ -28,12 +28,26 @@ def grab(state: State, press: Press) -> Progress:
     if is_late(state, press, is_turn_known=not may_be_turned):
         marked = photographed(state, (late_mark(press),)) if state.photo else state
         return Applied(marked, (events.Late(press.seat, LATE),))
+    state = _opened(state) if state.is_judged and not state.presses else state
     after = dataclasses.replace(
         state,
         presses=tuple(sorted((*state.presses, press))),
         are_faces_known=state.are_faces_known and not _needs_entry(state, press),
     )
     return Applied(after, (events.Pressed(press.seat, press.at_ns),))
+
+
+def _opened(state: State) -> State:
+    """Return the state at the first press of a grab: what was judged before is over."""
+    is_new = state.verdict is not None and state.phase is Phase.FLIP
+    return dataclasses.replace(
+        state,
+        said=(),
+        rest=(),
+        head=None if is_new else state.head,
+        is_settled_once=False if is_new else state.is_settled_once,
+        verdict=None if is_new else state.verdict,
+    )
 
 
 def _needs_entry(state: State, press: Press) -> bool:

@@ -13,6 +13,7 @@ from engines.arriba.play.wins import win
 from engines.arriba.play.wrong_grabs import judge_wrong
 from engines.arriba.state import Phase, State, Tie
 from engines.core.first_press import Press, first_presses
+from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import Seat
 from engines.core.verdicts import Applied
 
@@ -22,13 +23,18 @@ SPARED = "arriba.spared"
 
 VERDICTS = frozenset({TIE, TURN_ORDER, SPARED})
 
+_PHOTO_REACHES_BACK_NS = 5 * NS_PER_SECOND
+
 
 def settle(state: State) -> Applied[State, Event]:
     """Judge all waiting presses, one ruling after the other."""
     queue = state.presses
-    base_ns = min(state.opened_ns, queue[0].at_ns) if state.is_box_deck else queue[0].at_ns
     state = dataclasses.replace(
-        state, presses=(), are_faces_known=True, photo=(), photo_from_ns=base_ns
+        state,
+        presses=(),
+        are_faces_known=True,
+        photo=(),
+        photo_from_ns=_photo_from_ns(state, queue[0].at_ns),
     )
     told: tuple[Event, ...] = ()
     while queue:
@@ -39,6 +45,14 @@ def settle(state: State) -> Applied[State, Event]:
         state = photographed(ruling.state, (*ruling.marks, *late))
         told += ruling.events
     return Applied(state, told)
+
+
+def _photo_from_ns(state: State, first_ns: int) -> int:
+    """Return where the photo begins: when the card was shown, if the box knows it."""
+    if state.is_box_deck:
+        return min(state.opened_ns, first_ns)
+    is_stamped = first_ns - _PHOTO_REACHES_BACK_NS <= state.turned_ns <= first_ns
+    return state.turned_ns if is_stamped and not state.ties else first_ns
 
 
 def settle_lower(state: State, seat: Seat) -> Applied[State, Event]:

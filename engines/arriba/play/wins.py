@@ -46,7 +46,8 @@ def win(state: State, press: Press, claim: Claim, rivals: tuple[Press, ...]) -> 
 
 
 def _win_totem(state: State, winner: Seat) -> tuple[State, Settled]:
-    rule = TOTEM if state.hands[winner].open else TOTEM_EMPTY
+    is_uncounted = state.is_judged and not state.is_counted
+    rule = TOTEM if state.hands[winner].open or is_uncounted else TOTEM_EMPTY
     after, cards = piles.to_centre(state, winner)
     after = dataclasses.replace(after, phase=Phase.TOTEM, totems_due=max(0, state.totems_due - 1))
     return after, Settled(rule, winner, cards=cards)

@@ -39,13 +39,18 @@ def judge_wrong(state: State, press: Press) -> Ruling:
 
 def _rule(state: State, press: Press) -> str:
     """Return the rule that the press broke, the most specific first."""
-    if not state.centre and not any(hand.open for hand in state.hands):
+    if _knows_piles(state) and not state.centre and not any(hand.open for hand in state.hands):
         return IDLE_PRESS
     if state.phase is Phase.HEAD:
         return COUNTDOWN_PRESS
     if _is_early(state, press):
         return EARLY
     return OUTSIDER if matches(state) else WRONG_GRAB
+
+
+def _knows_piles(state: State) -> bool:
+    """Tell whether the box can know that no card lies open."""
+    return state.is_counted or not state.is_judged
 
 
 def _is_early(state: State, press: Press) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.arriba.moves import Move
+from engines.arriba.rules.answers import ANSWER_RULES
 from engines.arriba.rules.deals import DEAL_RULES
 from engines.arriba.rules.flips import FLIP_RULES
 from engines.arriba.rules.grabs import GRAB_RULES
@@ -15,4 +16,5 @@ RULES: tuple[Rule[State, Move], ...] = (
     *DEAL_RULES,
     *FLIP_RULES,
     *GRAB_RULES,
+    *ANSWER_RULES,
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from engines.arriba import moves
+from engines.arriba import moves, sayings
+from engines.arriba.components import SLOW_TURN_MS
 from engines.arriba.moves import Move
 from engines.arriba.state import Phase, State
+from engines.arriba.tops import next_flipper
 from engines.core.game import Rule
+from engines.core.notation import NS_PER_MS
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Facts
 
-_ENTERED = (moves.Begin, moves.Lower)
-_OF_CHANCE = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout, *_ENTERED)
+_ENTERED = (moves.Begin, moves.Lower, moves.Turned)
+_DRAWN = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout)
+_OF_CHANCE = (*_DRAWN, *_ENTERED)
 _TIMED = (moves.Deal, moves.Reveal, moves.Signal, moves.Timeout)
 GRAB_PHASES = (Phase.LOOK, Phase.TOTEM, Phase.MATCH, Phase.REGRAB)
 _BEFORE_CARDS = (moves.Begin, moves.Deal, moves.Grab)
@@ -23,8 +27,13 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Deals, signals and deadlines belong to chance; flips and grabs to the seats of the match."""
-    is_right = seat == CHANCE if isinstance(move, _OF_CHANCE) else seat in state.seats
+    """Deals, signals and deadlines belong to chance; flips and grabs to the seats of the match.
+
+    What lies on the real table both may say.
+    """
+    is_of_chance = isinstance(move, (*_OF_CHANCE, *sayings.SAID))
+    is_of_seats = not isinstance(move, _OF_CHANCE)
+    is_right = is_of_chance if seat == CHANCE else is_of_seats and seat in state.seats
     return None if is_right else {"seat": seat, "move": _word(move)}
 
 
@@ -56,8 +65,23 @@ def _is_owed(state: State, move: Move) -> bool:
             return state.phase is Phase.SIGNAL
         case moves.Timeout():
             return state.phase in GRAB_PHASES
+        case moves.Turned(at_ns):
+            return is_turn_counted(state, at_ns)
         case _:
             return state.phase is Phase.LOWER
+
+
+def is_turn_counted(state: State, at_ns: int) -> bool:
+    """Tell whether a hit of the button in the middle counts a real card that was turned.
+
+    The hand that turned it may be slower than those that grab, but not much.
+    """
+    if not state.is_judged or state.phase is not Phase.FLIP or next_flipper(state) is None:
+        return False
+    if not state.presses:
+        return True
+    first_ns = state.presses[0].at_ns
+    return state.turned_ns < first_ns and at_ns <= first_ns + SLOW_TURN_MS * NS_PER_MS
 
 
 def is_reveal_due(state: State) -> bool:

@@ -1,0 +1,83 @@
+"""Rules of what people say where the box does not know the faces of real cards."""
+
+from __future__ import annotations
+
+from engines.arriba import sayings
+from engines.arriba.components import DECK
+from engines.arriba.moves import Move
+from engines.arriba.play.answers import answered_rest
+from engines.arriba.state import Phase, State
+from engines.core.game import Rule
+from engines.core.seats import Seat
+from engines.core.verdicts import Facts
+
+_FEWEST_PARTIES = 2
+
+
+def _judged_deck(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Say what lay there, and how many cards there are, only where the box does not know it."""
+    if not isinstance(move, sayings.SAID) or (state.is_judged and state.phase is Phase.FLIP):
+        return None
+    return {"deck": state.options.deck, "phase": state.phase.value}
+
+
+def _lay_due(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Say what lay there after a press; a head also without one."""
+    if not isinstance(move, sayings.Lay) or state.is_asking or move.kind == "head":
+        return None
+    if move.kind == "same" and answered_rest(state, move):
+        return None
+    return {"lay": move.kind}
+
+
+def _lay_seats(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Name two or more seats that showed the same shape, each once."""
+    if not isinstance(move, sayings.Lay) or move.kind != "same":
+        return None
+    named = set(move.seats)
+    is_right = len(named) == len(move.seats) >= _FEWEST_PARTIES and named <= set(state.seats)
+    return None if is_right and not named & _settled(state) else {"seats": move.seats}
+
+
+def _settled(state: State) -> set[Seat]:
+    """Return the seats of the duel that was just decided: a second answer is about others."""
+    verdict = state.verdict
+    if verdict is None or state.is_asking:
+        return set()
+    return {*verdict.seats, *((verdict.seat,) if hasattr(verdict, "seat") else ())}
+
+
+def _said_already(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Say something once; another answer of the same seat replaces it."""
+    return {"seat": seat} if (seat, move) in state.said else None
+
+
+def _count_when_settled(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Count the cards of the round when no press waits to be judged."""
+    is_asked = isinstance(move, sayings.Count) and state.is_asking
+    return {"presses": len(state.presses)} if is_asked else None
+
+
+def _cards_left(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Count every seat, and 80 cards at most."""
+    match move:
+        case sayings.Count(cards):
+            is_right = len(cards) == len(state.hands) and sum(cards) <= len(DECK)
+            return None if is_right else {"cards": sum(cards), "most": len(DECK)}
+        case sayings.Piles(owner, draw, opened):
+            others = sum(hand.size for who, hand in enumerate(state.hands) if who != owner)
+            total = others + draw + opened
+            is_right = owner in state.seats and total <= len(DECK)
+            return None if is_right else {"cards": total, "most": len(DECK)}
+        case _:
+            return None
+
+
+ANSWER_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("arriba.judged_deck", _judged_deck),
+    Rule("arriba.lay_due", _lay_due),
+    Rule("arriba.lay_seats", _lay_seats),
+    Rule("arriba.said_already", _said_already),
+    Rule("arriba.count_when_settled", _count_when_settled),
+    Rule("arriba.cards_left", _cards_left),
+)
