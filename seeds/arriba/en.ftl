@@ -19,6 +19,10 @@ word-move = { $move ->
     [signal] giving the signal
     [timeout] closing the grab
     [lower] saying whose hand was lowest
+    [turned] counting a card that was turned
+    [lay] saying what lay there
+    [piles] setting piles right
+    [count] counting the cards of the round
    *[other] “{ $move }”
 }
 word-phase = { $phase ->
@@ -34,6 +38,14 @@ word-phase = { $phase ->
     [lower] the table is saying whose hand was lowest
     [over] the match is over
    *[other] “{ $phase }”
+}
+word-lay = { $lay ->
+    [same] same shape
+    [totem] a totem card
+    [nothing] nothing: a wrong grab
+    [head] a head
+    [accident] an accident: it does not count
+   *[other] “{ $lay }”
 }
 
 ## What the table waits for; $seat is the one who flips
@@ -70,7 +82,8 @@ refusal-hold = No card is turned now: { word-phase }.
 refusal-turn = It is { $flipper } who turns the next card.
 refusal-tempo = The box turns the cards, one every { $tempo_ms } ms.
 refusal-face = { $deck ->
-    [table] The cards are real: say which card was turned.
+    [scanned] The cards are real: say which card was turned.
+    [judged] Nobody says which card was turned here: only what lay there when somebody pressed.
    *[other] The box holds the cards: turn one without naming it.
 }
 refusal-common_flip = { $seat } has no card to turn in this common flip, or has turned it already.
@@ -84,9 +97,17 @@ refusal-as_is = No press is waiting for a card to be named.
 refusal-pressed_already = { $seat } has already pressed in this grab.
 refusal-lower_tied = { $lower } is not in the dead heat: choose among { $tied }.
 
+refusal-judged_deck = What lies on the table is said to the box only during play with real cards that it does not know.
+refusal-lay_due = Nobody has pressed: there is nothing to say except that a head was turned.
+refusal-lay_seats = The same shape is shown by two players or more, and not by those of the duel just judged.
+refusal-said_already = { $seat } has said that already: somebody else confirms it, or the host.
+refusal-count_when_settled = Say first what lay there: a press is waiting to be judged.
+refusal-cards_left = That cannot be: { $cards } cards, one number for each player and { $most } at most in all.
+
 ## Verdicts
 
 verdict-duel = { $cards ->
+    [0] { $seat } was faster: the open piles go to { $seats }.
     [one] { $seat } was faster: { $seats } takes { $cards } card.
    *[other] { $seat } was faster: { $seats } takes { $cards } cards.
 }
@@ -99,7 +120,7 @@ verdict-duel = { $cards ->
        *[other] { $seat } was faster: you take { $cards } cards.
     }
 verdict-many = { $cards ->
-    [0] { $seat } was fastest, but there are too few cards to share: they stay in the centre.
+    [0] { $seat } was fastest: what can be shared out goes to { $seats }.
     [one] { $seat } was fastest: { $cards } card goes to { $seats }.
    *[other] { $seat } was fastest: { $cards } cards go to { $seats }.
 }
@@ -114,6 +135,7 @@ verdict-many = { $cards ->
        *[other] { $seat } came first: { $cards } cards go to { $seats }.
     }
 verdict-totem = { $cards ->
+    [0] { $seat } has the totem: the open pile goes to the centre.
     [one] { $seat } has the totem: { $cards } open card goes to the centre.
    *[other] { $seat } has the totem: { $cards } open cards go to the centre.
 }
@@ -124,6 +146,7 @@ verdict-totem = { $cards ->
 verdict-totem_empty = { $seat } has the totem but no open pile: nothing moves.
     .seat = You have the totem but no open pile: nothing moves.
 verdict-wrong_grab = { $cards ->
+    [0] Wrong grab, nothing was due: { $seat } takes all open piles and the centre.
     [one] Wrong grab, nothing was due: { $seat } takes the only card on the table.
     [2] Wrong grab, nothing was due: { $seat } takes both cards on the table.
    *[other] Wrong grab, nothing was due: { $seat } takes all { $cards } cards on the table.
@@ -133,6 +156,7 @@ verdict-wrong_grab = { $cards ->
        *[other] Wrong grab, nothing was due: you take the { $cards } cards in play.
     }
 verdict-outsider = { $cards ->
+    [0] { $seat } is not in the match: duel void, and all open piles as a penalty.
     [one] { $seat } is not in the match: duel void, { $cards } penalty card.
    *[other] { $seat } is not in the match: duel void, { $cards } penalty cards.
 }
@@ -141,6 +165,7 @@ verdict-outsider = { $cards ->
        *[other] You were not in the duel: the duel is off, and you take { $cards } cards.
     }
 verdict-early = { $cards ->
+    [0] { $seat } pressed too soon: all open piles as a penalty.
     [one] { $seat } pressed too soon: { $cards } penalty card.
    *[other] { $seat } pressed too soon: { $cards } penalty cards.
 }
@@ -149,6 +174,7 @@ verdict-early = { $cards ->
        *[other] You pressed too soon: you take { $cards } cards.
     }
 verdict-countdown_press = { $cards ->
+    [0] { $seat } pressed during the count-down: all open piles as a penalty.
     [one] { $seat } pressed during the count-down: { $cards } penalty card.
    *[other] { $seat } pressed during the count-down: { $cards } penalty cards.
 }
@@ -160,6 +186,8 @@ verdict-idle_press = { $seat } pressed while nothing lay on the table: no cards 
     .seat = You pressed while nothing was in play: there was no card to take.
 verdict-ignored = { $seat } pressed without cause; at this table that costs nothing.
     .seat = You pressed for no reason; at this table that costs nothing.
+verdict-accident = { $seat } pressed by accident: no penalty.
+    .seat = You pressed by accident: no penalty.
 verdict-late = { $seat } pressed when it was already settled: no penalty.
     .seat = You pressed when it was already settled: no penalty.
 verdict-spared = { $seat } had no claim, but pressed together with somebody who had: no penalty.
@@ -183,7 +211,8 @@ verdict-shared = { $winners } share the win: equal points, and nobody has fewer.
 
 option-deck = Who holds the cards: the box, or you with the printed deck.
 option-deck-box = The box deals; screens and phones show the cards
-option-deck-table = Real cards; you tell the box what was turned
+option-deck-judged = Real cards; after a grab you say what lay there
+option-deck-scanned = Real cards; you tell the box every card, or scan it
 option-flip_by = How the next card is turned when the box holds the cards.
 option-flip_by-tap = The flipper taps the phone
 option-flip_by-button = By the button in the middle of the table

@@ -19,6 +19,10 @@ word-move = { $move ->
     [signal] donner le signal
     [timeout] clore la prise
     [lower] dire quelle main était la plus basse
+    [turned] compter une carte retournée
+    [lay] dire ce qu’il y avait
+    [piles] corriger des piles
+    [count] compter les cartes de la manche
    *[other] « { $move } »
 }
 word-phase = { $phase ->
@@ -34,6 +38,14 @@ word-phase = { $phase ->
     [lower] la table dit quelle main était la plus basse
     [over] la partie est finie
    *[other] « { $phase } »
+}
+word-lay = { $lay ->
+    [same] la même forme
+    [totem] une carte totem
+    [nothing] rien : une prise à tort
+    [head] une tête
+    [accident] un accident : ça ne compte pas
+   *[other] « { $lay } »
 }
 
 ## Ce que la table attend ; $seat est celui qui retourne
@@ -70,7 +82,8 @@ refusal-hold = On ne retourne pas de carte maintenant : { word-phase }.
 refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
 refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
 refusal-face = { $deck ->
-    [table] Les cartes sont réelles : dis quelle carte a été retournée.
+    [scanned] Les cartes sont réelles : dis quelle carte a été retournée.
+    [judged] Ici personne ne nomme les cartes : on dit seulement ce qu’il y avait quand quelqu’un a appuyé.
    *[other] La boîte tient les cartes : retourne sans nommer de carte.
 }
 refusal-common_flip = { $seat } n’a pas de carte à retourner cette fois, ou l’a déjà fait.
@@ -84,9 +97,17 @@ refusal-as_is = Aucun appui n’attend qu’une carte soit nommée.
 refusal-pressed_already = { $seat } a déjà appuyé pour cette prise.
 refusal-lower_tied = { $lower } n’est pas à égalité : choisis parmi { $tied }.
 
+refusal-judged_deck = On ne dit à la boîte ce qu’il y a sur la table que pendant le jeu avec de vraies cartes qu’elle ne connaît pas.
+refusal-lay_due = Personne n’a appuyé : il n’y a rien à dire, sauf qu’une tête a été retournée.
+refusal-lay_seats = La même forme se montre devant deux joueurs au moins, et pas devant ceux du duel déjà jugé.
+refusal-said_already = { $seat } l’a déjà dit : à quelqu’un d’autre de confirmer, ou à l’hôte.
+refusal-count_when_settled = Dis d’abord ce qu’il y avait : un appui attend son jugement.
+refusal-cards_left = Impossible : { $cards } cartes ; il faut un nombre par joueur, et { $most } au plus en tout.
+
 ## Verdicts
 
 verdict-duel = { $cards ->
+    [0] { $seat } a été plus rapide : les piles visibles vont à { $seats }.
     [one] { $seat } a été plus rapide : { $seats } prend { $cards } carte.
    *[other] { $seat } a été plus rapide : { $seats } prend { $cards } cartes.
 }
@@ -99,7 +120,7 @@ verdict-duel = { $cards ->
        *[other] { $seat } a été plus rapide : tu prends { $cards } cartes.
     }
 verdict-many = { $cards ->
-    [0] { $seat } arrive en tête, mais il y a trop peu de cartes à partager : elles restent au centre.
+    [0] { $seat } arrive en tête : ce qui peut se partager va à { $seats }.
     [one] { $seat } arrive en tête : { $cards } carte va à { $seats }.
    *[other] { $seat } arrive en tête : { $cards } cartes vont à { $seats }.
 }
@@ -114,6 +135,7 @@ verdict-many = { $cards ->
        *[other] { $seat } arrive en tête : { $cards } cartes à prendre, pour { $seats }.
     }
 verdict-totem = { $cards ->
+    [0] { $seat } a le totem : sa pile visible va au centre.
     [one] { $seat } a le totem : { $cards } carte visible va au centre.
    *[other] { $seat } a le totem : { $cards } cartes visibles vont au centre.
 }
@@ -124,6 +146,7 @@ verdict-totem = { $cards ->
 verdict-totem_empty = { $seat } a le totem mais pas de carte visible : rien ne bouge.
     .seat = Tu as le totem mais pas de carte visible : rien ne bouge.
 verdict-wrong_grab = { $cards ->
+    [0] Prise à tort, rien n’était dû : { $seat } ramasse toutes les piles visibles et le centre.
     [one] Prise à tort, rien n’était dû : { $seat } ramasse la seule carte en jeu.
    *[other] Prise à tort, rien n’était dû : { $seat } ramasse les { $cards } cartes en jeu.
 }
@@ -132,6 +155,7 @@ verdict-wrong_grab = { $cards ->
        *[other] Prise à tort, rien n’était dû : tu ramasses les { $cards } cartes en jeu.
     }
 verdict-outsider = { $cards ->
+    [0] { $seat } n’était pas du duel : duel annulé, et toutes les piles visibles en pénalité.
     [one] { $seat } n’était pas du duel : duel annulé, { $cards } carte de pénalité.
    *[other] { $seat } n’était pas du duel : duel annulé, { $cards } cartes de pénalité.
 }
@@ -140,6 +164,7 @@ verdict-outsider = { $cards ->
        *[other] Tu n’étais pas du duel : duel annulé, { $cards } cartes de pénalité pour toi.
     }
 verdict-early = { $cards ->
+    [0] { $seat } a appuyé trop tôt : toutes les piles visibles en pénalité.
     [one] { $seat } a appuyé trop tôt : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé trop tôt : { $cards } cartes de pénalité.
 }
@@ -148,6 +173,7 @@ verdict-early = { $cards ->
        *[other] Tu as appuyé trop tôt : { $cards } cartes de pénalité.
     }
 verdict-countdown_press = { $cards ->
+    [0] { $seat } a appuyé pendant le compte à rebours : toutes les piles visibles en pénalité.
     [one] { $seat } a appuyé pendant le décompte : { $cards } carte de pénalité.
    *[other] { $seat } a appuyé pendant le décompte : { $cards } cartes de pénalité.
 }
@@ -159,6 +185,8 @@ verdict-idle_press = { $seat } a appuyé alors que rien n’était en jeu : auc
     .seat = Tu as appuyé alors que rien n’était en jeu : aucune carte à prendre.
 verdict-ignored = { $seat } a appuyé sans raison ; à cette table, cela ne coûte rien.
     .seat = Tu as appuyé sans raison ; à cette table, cela ne coûte rien.
+verdict-accident = { $seat } a appuyé par accident : pas de pénalité.
+    .seat = Tu as appuyé par accident : pas de pénalité.
 verdict-late = { $seat } a appuyé alors que c’était déjà réglé : pas de pénalité.
     .seat = Tu as appuyé alors que c’était déjà réglé : pas de pénalité.
 verdict-spared = { $seat } n’y avait pas droit, mais a appuyé en même temps qu’un ayant droit : pas de pénalité.
@@ -182,7 +210,8 @@ verdict-shared = Victoire partagée : { $winners }, à égalité avec le moins 
 
 option-deck = Qui tient les cartes : la boîte, ou la table avec le jeu imprimé.
 option-deck-box = La boîte distribue ; écrans et téléphones montrent les cartes
-option-deck-table = Vraies cartes ; la table dit à la boîte ce qui est retourné
+option-deck-judged = Vraies cartes ; après une prise, on dit ce qu’il y avait
+option-deck-scanned = Vraies cartes ; on dit chaque carte à la boîte, ou on la scanne
 option-flip_by = Comment on retourne la prochaine carte quand la boîte tient les cartes.
 option-flip_by-tap = En touchant le téléphone
 option-flip_by-button = Avec le bouton au milieu de la table

@@ -95,7 +95,7 @@ def _is_over(state: Any) -> bool:
 
 ENTRIES: dict[str, Callable[[], PlayedMatch]] = {
     "arriba, a card that was turned": lambda: played_until(
-        "arriba", 4, lambda s: s.phase == "flip", at_least=8, deck="table", **SLOW_GRABS
+        "arriba", 4, lambda s: s.phase == "flip", at_least=8, deck="scanned", **SLOW_GRABS
     ),
     "tschukka, housing": lambda: played_until("tschukka", 4, lambda s: s.phase == "housing"),
     "tschukka, choosing": lambda: played_until("tschukka", 4, lambda s: s.phase == "choosing"),

@@ -78,7 +78,7 @@ async def test_a_wrong_entry_is_corrected_by_taps_and_the_table_goes_on(
     size: ViewportSize,
 ) -> None:
     fixture = BoxFixture(browser, box, faults, language=language, size=size)
-    played = played_until("arriba", 3, everybody_shows_one, deck="table", rounds=1)
+    played = played_until("arriba", 3, everybody_shows_one, deck="scanned", rounds=1)
     assert played.lines[1:] == ("1 flip Og", "2 flip Gb", "0 flip Ay")
     page = await at_the_desk(fixture, played)
     turning, _, taken, red = WORDS[language]

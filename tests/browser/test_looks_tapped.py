@@ -45,7 +45,11 @@ def _is_lea_at(state: Any, phase: str) -> bool:
 TAPPED = {
     "arriba": Tapped(
         lambda: played_until(
-            "arriba", 4, lambda s: s.phase == "flip" and s.flipper == LEA, deck="table", at_least=12
+            "arriba",
+            4,
+            lambda s: s.phase == "flip" and s.flipper == LEA,
+            deck="scanned",
+            at_least=12,
         ),
         LEA,
         ("[data-testid=flip]",),

@@ -24,7 +24,7 @@ class Rig:
     """A table with real cards, and a reader."""
 
     def __init__(self, tags: Tags) -> None:
-        bare = BareTable(deck="table")
+        bare = BareTable(deck="scanned")
         bare.chance("deal @0.000000000 first:0")
         journal = SlowJournal()
         journal.is_open.set()

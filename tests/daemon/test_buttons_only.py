@@ -64,7 +64,7 @@ class Player:
             pressing = [button for button, by in state.awaited_buttons.items() if by == "button"]
             if own:
                 await self._enter(own[0], hands.own(own[0]))
-            elif match.game.table_button(match.state) is not None:
+            elif match.game.table_button(match.state, match.game.clock(match.state)) is not None:
                 number = state.number
                 await hands.touch(hands.middle)
                 while hands.state.number == number:

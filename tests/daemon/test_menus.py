@@ -146,7 +146,7 @@ async def test_a_grab_is_no_choice_and_the_middle_still_turns_cards(hands: Hands
 
 
 async def test_real_cards_are_named_with_the_button_in_the_middle(hands: Hands) -> None:
-    options = {"deck": "table"}
+    options = {"deck": "scanned"}
     await hands.box.table.ask(HOST, do.NewMatch(game="arriba", seats=3, seed=1, options=options))
     while not has_middle_choice(hands.state):
         await hands.change()

@@ -116,7 +116,7 @@ async def test_the_lamp_of_a_pressed_button_is_lit_and_the_flip_button_flips(
 
 
 async def test_real_cards_are_judged_when_they_are_entered(evening: Evening) -> None:
-    await evening.start(3, deck="table")
+    await evening.start(3, deck="scanned")
     first = evening.host.latest["public/state"]["view"]["flipper"]
     second = (first + 1) % 3
     number = evening.host.latest["public/state"]["number"]
@@ -131,7 +131,7 @@ async def test_real_cards_are_judged_when_they_are_entered(evening: Evening) -> 
 
 
 async def test_a_scanned_card_is_turned(evening: Evening) -> None:
-    await evening.start(3, deck="table")
+    await evening.start(3, deck="scanned")
     first = evening.host.latest["public/state"]["view"]["flipper"]
     evening.box.virtual.scanner.scan("nonsense")
     evening.box.virtual.scanner.scan("Ar")

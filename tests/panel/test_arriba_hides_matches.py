@@ -51,7 +51,7 @@ MODES: tuple[dict[str, object], ...] = (
     {"flip_by": "tempo"},
     {"flip_by": "button", "hold_on_match": False, "several_matches": "one"},
     {"last_match": "end", "specials": "see_through"},
-    {"deck": "table"},
+    {"deck": "scanned"},
     {"head_signal": "player"},
 )
 

@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from engines.arriba import events, scoring
-from engines.arriba.play import claims, flow, grabs, settlement, wins, wrong_grabs
+from engines.arriba.play import answers, claims, flow, grabs, settlement, wins, wrong_grabs
 from engines.arriba.rules import RULES
 from tests.seeds.fluent_files import LANGUAGES, load_game_texts
 
@@ -30,11 +30,17 @@ FACTS: dict[str, set[str]] = {
     "arriba.as_is": set(),
     "arriba.pressed_already": {"seat"},
     "arriba.lower_tied": {"lower", "tied"},
+    "arriba.judged_deck": set(),
+    "arriba.lay_due": set(),
+    "arriba.lay_seats": set(),
+    "arriba.said_already": {"seat"},
+    "arriba.count_when_settled": set(),
+    "arriba.cards_left": {"cards", "most"},
 }
 EVENTS: dict[type, tuple[str, ...]] = {
     events.Opened: (flow.TOTEM_OPEN, flow.MATCH_OPEN, grabs.REGRAB),
     events.Countdown: (flow.HEAD,),
-    events.Late: (claims.LATE, wrong_grabs.IGNORED),
+    events.Late: (answers.ACCIDENT, claims.LATE, wrong_grabs.IGNORED),
     events.Mark: (settlement.SPARED,),
     events.Tied: (settlement.TIE, settlement.TURN_ORDER),
     events.Lapsed: (grabs.LAPSED_TOTEM, grabs.LAPSED_MATCH),

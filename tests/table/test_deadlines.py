@@ -178,7 +178,7 @@ async def test_the_box_plays_on_for_a_seat_with_many_moves(
 
 
 async def test_the_box_does_not_invent_a_real_card(table: Table) -> None:
-    await begin(table, deck="table")
+    await begin(table, deck="scanned")
     await enter(table, "chance deal @0.000000000 first:0")
     alarm = Deadlines(table, grace_ms=0)
     await table.ask(0, do.Resign())

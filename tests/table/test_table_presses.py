@@ -100,7 +100,7 @@ def test_the_button_of_a_resigned_seat_grabs_no_more() -> None:
 
 
 def test_a_refused_press_does_not_affect_others() -> None:
-    table = BareTable(deck="table")
+    table = BareTable(deck="scanned")
     table.chance("deal @0.000000000 first:0")
     table.press((0, 50))
     refused = table.press((0, 60))

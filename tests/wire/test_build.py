@@ -28,7 +28,7 @@ def test_before_a_match_there_is_a_table_and_nothing_else() -> None:
 
 def test_the_table_names_the_settings_that_change_a_ruling() -> None:
     usual = read(build.table(BareTable(sharing="equal").committed))["house"]
-    house = read(build.table(BareTable(sharing="slowest", deck="table").committed))["house"]
+    house = read(build.table(BareTable(sharing="slowest", deck="scanned").committed))["house"]
     assert house == {**usual, "sharing": ["A-09", "A-31"]}
     assert "deck" not in house
 

@@ -27,10 +27,7 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Deals, signals and deadlines belong to chance; flips and grabs to the seats of the match.
-
-    What lies on the real table both may say.
-    """
+    """Deals and deadlines belong to chance, flips and grabs to seats; both say what lies there."""
     is_of_chance = isinstance(move, (*_OF_CHANCE, *sayings.SAID))
     is_of_seats = not isinstance(move, _OF_CHANCE)
     is_right = is_of_chance if seat == CHANCE else is_of_seats and seat in state.seats

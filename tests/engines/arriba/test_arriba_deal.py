@@ -106,7 +106,7 @@ def test_a35_all_cards_are_dealt_again_and_the_surplus_goes_to_the_first_seats()
 
 
 def test_a35_real_cards_are_unknown_again_in_the_next_round() -> None:
-    bench = Bench(2, deck="table").deal()
+    bench = Bench(2, deck="scanned").deal()
     assert set(bench.hand(0).draw) == {UNKNOWN}
 
 
@@ -143,14 +143,14 @@ def test_option_flip_by_button_leaves_flips_to_the_table_and_presses_to_grabs() 
     assert not game.is_made_on_table(bench.state, moves.AsIs())
     assert not game.is_made_on_table(Bench(3).deal("Ar").state, moves.Flip())
     assert game.press(bench.state, bench.state.flipper, 1) == moves.Grab(1)
-    assert game.table_button(bench.state) == (0, moves.Flip())
+    assert game.table_button(bench.state, 0) == (0, moves.Flip())
 
 
 def test_the_button_in_the_middle_turns_the_next_card_of_the_box() -> None:
     bench = Bench(3).deal("Ar", "Ab", first=1)
-    assert Arriba().table_button(bench.state) == (1, moves.Flip())
-    assert Arriba().table_button(bench.flips(2).state) is None
-    assert Arriba().table_button(Bench(3, deck="table").deal().state) is None
+    assert Arriba().table_button(bench.state, 0) == (1, moves.Flip())
+    assert Arriba().table_button(bench.flips(2).state, 0) is None
+    assert Arriba().table_button(Bench(3, deck="scanned").deal().state, 0) is None
 
 
 def test_option_flip_by_tap_leaves_the_button_to_grabs() -> None:

@@ -126,7 +126,7 @@ def test_a_signal_is_taken_while_another_press_is_being_judged() -> None:
 
 
 def test_with_real_cards_the_signal_is_given_aloud() -> None:
-    bench = Bench(3, head_signal="player", deck="table").deal("head", "Br", "Cr", "Dr").flip()
+    bench = Bench(3, head_signal="player", deck="scanned").deal("head", "Br", "Cr", "Dr").flip()
     assert bench.phase is Phase.HEAD
     assert not bench.state.awaits_signal
     assert set(GAME.awaited(bench.state).values()) == {"board"}

@@ -32,7 +32,7 @@ def test_a_wrong_grab_is_counted_and_not_timed() -> None:
 
 
 def test_with_real_cards_no_reaction_time_is_measured() -> None:
-    bench = Bench(deck="table").deal().flip("Ar").flip("Ag").press(1, 250).press(0, 310)
+    bench = Bench(deck="scanned").deal().flip("Ar").flip("Ag").press(1, 250).press(0, 310)
     assert settled(bench) == ()
 
 

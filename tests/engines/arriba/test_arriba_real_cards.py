@@ -14,12 +14,12 @@ from tests.engines.arriba.bench import Bench, settled
 
 def real(seats: int = 3, **options: object) -> Bench:
     """Return a dealt table with real cards."""
-    return Bench(seats, deck="table", **options).deal()
+    return Bench(seats, deck="scanned", **options).deal()
 
 
 def last_real_card(**options: object) -> Bench:
     """Return a table of two with real cards, one of which is left to turn."""
-    return Bench(2, deck="table", **options).deal(last="Ry").idle_to(1).pause()
+    return Bench(2, deck="scanned", **options).deal(last="Ry").idle_to(1).pause()
 
 
 def test_a_press_before_the_card_is_named_waits_and_wins_its_duel() -> None:
@@ -121,7 +121,7 @@ def test_a_press_that_waits_for_the_last_card_of_the_match_is_late() -> None:
 
 
 def test_cards_named_in_a_broken_common_flip_are_forgotten_with_the_round() -> None:
-    bench = Bench(8, deck="table").deal(last="Ar head Dr Er Fr Gr Hr Ir Jr").idle_to(7)
+    bench = Bench(8, deck="scanned").deal(last="Ar head Dr Er Fr Gr Hr Ir Jr").idle_to(7)
     bench.play(1, Flip(Card("Dr")))
     bench.pause().press(2).play(2, AsIs())
     assert bench.settle().rules == {"countdown_press", "out"}
@@ -138,7 +138,7 @@ def test_a_press_in_time_needs_no_entry_when_the_card_is_named_already() -> None
 
 def test_a_scanned_card_is_the_flip_of_the_awaited_seat() -> None:
     game = Arriba()
-    bench = Bench(3, deck="table").deal(first=1)
+    bench = Bench(3, deck="scanned").deal(first=1)
     assert game.move_for_piece(bench.state, "Ar") == (1, Flip(Card("Ar")))
     assert game.move_for_piece(bench.state, "Zz") is None
     bench.flip("head")

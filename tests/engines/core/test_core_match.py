@@ -31,7 +31,7 @@ def long_match(length: int = LENGTH) -> Match:
 
 def dealt() -> Match:
     """Return a match after its first move."""
-    match = begin(find_game("arriba"), 3, {"deck": "table"})
+    match = begin(find_game("arriba"), 3, {"deck": "scanned"})
     applied = match.play(CHANCE, match.game.parse(DEAL))
     assert isinstance(applied, Applied)
     return applied.state

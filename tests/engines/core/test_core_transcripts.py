@@ -19,7 +19,7 @@ DEAL = "chance deal @0.000000000 first:0"
 def test_remarks_and_empty_lines_are_skipped() -> None:
     match = read_transcript(find_game, (*HEAD, "", "# a remark", DEAL, "#   dealt", "0 flip Ar"))
     assert match.number == 2
-    assert match.options.deck == "table"
+    assert match.options.deck == "scanned"
 
 
 def test_a_head_alone_is_an_unplayed_match() -> None:
