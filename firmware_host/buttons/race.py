@@ -220,11 +220,8 @@ class Race:
     async def _flip(self, at_ns: int) -> None:
         """Make the move of the button in the middle of the table."""
         state = self._table.committed
-        if state.match is None or not state.is_running():
-            return
-        stamp_ns = self._table.clock.stamp_ns(at_ns)
-        meant = state.match.game.table_button(state.match.state, stamp_ns)
-        if meant is not None:
+        meant = state.middle_move(self._table.clock.stamp_ns(at_ns))
+        if meant is not None and state.match is not None:
             seat, move = meant
             await self._ask(DefaultMove(state.number, seat, state.match.game.write(move)))
 

@@ -29,9 +29,10 @@ class Speak:
     language: str
 
 
-def host_menu(state: TableState, language: str) -> Branch:
-    """Return the menu for the table as it is."""
-    items = [Item(_say(language, f"menu-{key}"), value) for key, value in _entries(state)]
+def host_menu(state: TableState, language: str, choices: Branch | None = None) -> Branch:
+    """Return the menu for the table as it is, after the choices that the game offers there."""
+    items = list(choices.items) if choices else []
+    items += [Item(_say(language, f"menu-{key}"), value) for key, value in _entries(state)]
     items.append(_languages(language))
     items.append(Item(_say(language, "menu-address"), Act.ADDRESS))
     return Branch(_say(language, "menu-title"), tuple(items))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from engines.core.notation import NS_PER_SECOND
 from firmware_host.menu.asking import Asking
@@ -12,6 +11,7 @@ from firmware_host.menu.choices import LEAVE, Branch, Chooser, Chosen, Shown
 from firmware_host.menu.gestures import Gestures
 from firmware_host.menu.host_menu import Act, Speak, host_menu
 from firmware_host.menu.new_match import NewMatchSetup
+from firmware_host.menu.open_menu import Kind, OpenMenu
 from firmware_host.menu.seat_choices import (
     Entry,
     has_middle_choice,
@@ -34,16 +34,6 @@ YES_S: Final = 0.8
 MENU_S: Final = 1.4
 """In play the button in the middle is held for this long; at rest it then shows the address."""
 CLOSES_S: Final = 25.0
-Kind = Literal["own", "middle", "host", "setup"]
-
-
-@dataclass(slots=True)
-class _Menu:
-    """An open menu: what it is about, where its chooser is, and when it was last touched."""
-
-    kind: Kind
-    chooser: Chooser | None
-    touched_ns: int
 
 
 class Menus:
@@ -69,7 +59,7 @@ class Menus:
         self.language = language
         self.show_address: Callable[[], None] = lambda: None
         self._monotonic = monotonic
-        self._open: dict[int, _Menu] = {}
+        self._open: dict[int, OpenMenu] = {}
         self._setup: NewMatchSetup | None = None
         self._offered_ns: dict[int, int] = {}
         self._is_flip = False
@@ -136,17 +126,12 @@ class Menus:
                 self._close(button)
 
     def _press_middle(self, at_ns: int) -> bool:
-        state = self._state
         if self.middle in self._open:
             self.gestures.begin(self.middle, at_ns, YES_S)
             return True
         self.gestures.begin(self.middle, at_ns, MENU_S)
-        match = state.match if state.is_in_play() else None
         # That press is a move at once; only holding on opens the menu.
-        stamp_ns = self._table.clock.stamp_ns(at_ns)
-        self._is_flip = (
-            match is not None and match.game.table_button(match.state, stamp_ns) is not None
-        )
+        self._is_flip = self._state.middle_move(self._table.clock.stamp_ns(at_ns)) is not None
         return not self._is_flip
 
     def _is_ready(self, button: int, at_ns: int) -> bool:
@@ -164,7 +149,7 @@ class Menus:
         elif not self._is_flip and has_middle_choice(self._state):
             self._begin(button, "middle")
 
-    def _go_on(self, button: int, menu: _Menu) -> None:
+    def _go_on(self, button: int, menu: OpenMenu) -> None:
         """Show the next item; while people sit down, a press goes back to the games."""
         if menu.chooser is None:
             self._back(button)
@@ -182,7 +167,7 @@ class Menus:
             self._begin(button, "host" if button == self.middle else "own")
         return not is_at_rest
 
-    def _say_yes(self, button: int, menu: _Menu) -> None:
+    def _say_yes(self, button: int, menu: OpenMenu) -> None:
         self._touch(button)
         if menu.chooser is None:
             if self._setup is not None and self._setup.sit():
@@ -195,13 +180,12 @@ class Menus:
         else:
             self._choose(button, menu, after)
 
-    def _choose(self, button: int, menu: _Menu, chosen: Chosen) -> None:
+    def _choose(self, button: int, menu: OpenMenu, chosen: Chosen) -> None:
         match chosen.value:
             case "leave" if chosen.value is LEAVE:
                 self._back(button)
             case Entry() as entry:
-                menu.chooser = Chooser(menu.chooser.root) if menu.chooser else None
-                self.asking.enter(button, entry)
+                self._enter(button, menu, entry)
             case Draft() as draft if self._setup is not None:
                 self._setup.answer(draft)
                 self._begin(button, "setup")
@@ -222,6 +206,13 @@ class Menus:
                 self._close(button)
                 self.asking.host(button, command)
 
+    def _enter(self, button: int, menu: OpenMenu, entry: Entry) -> None:
+        """Enter a move; a menu of the game's choices stays open for the next one."""
+        menu.chooser = Chooser(menu.chooser.root) if menu.chooser else None
+        if menu.kind == "host":
+            self._close(button)
+        self.asking.enter(button, entry)
+
     def _back(self, button: int) -> None:
         """Leave a menu by its way back: of a new match to the question before."""
         if self._setup is not None and button == self.middle and self._setup.back():
@@ -232,7 +223,7 @@ class Menus:
     def _begin(self, button: int, kind: Kind) -> None:
         branch = self._branch(button, kind)
         chooser = None if branch is None else Chooser(branch)
-        self._open[button] = _Menu(kind, chooser, self._monotonic())
+        self._open[button] = OpenMenu(kind, chooser, self._monotonic())
         if kind != "setup" and button == self.middle:
             self._setup = None
         self.asking.forget(button)
@@ -246,9 +237,14 @@ class Menus:
             case "middle":
                 return middle_branch(self._state, language)
             case "host":
-                return host_menu(self._state, language)
+                return host_menu(self._state, language, self._choices_by_hold(language))
             case "setup":
                 return self._setup.question(language) if self._setup else None
+
+    def _choices_by_hold(self, language: str) -> Branch | None:
+        """Return what the button in the middle chooses where a mere press of it is a move."""
+        is_held = self._is_flip and has_middle_choice(self._state)
+        return middle_branch(self._state, language) if is_held else None
 
     def _close(self, button: int) -> None:
         self._open.pop(button, None)
@@ -286,7 +282,7 @@ class Menus:
                     self.gestures.cancel(button)
         self._changed()
 
-    def _is_still_open(self, button: int, menu: _Menu) -> bool:
+    def _is_still_open(self, button: int, menu: OpenMenu) -> bool:
         match menu.kind:
             case "own":
                 return button in self._offered_ns

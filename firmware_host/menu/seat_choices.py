@@ -84,7 +84,7 @@ def middle_branch(state: TableState, language: str) -> Branch:
     is_hidden = bool(game.secrets(now, None))
     for seat in middle_seats(state):
         button = state.buttons[seat]
-        moves = (Entry(button, move) for move in _untimed(position, Seat(seat)))
+        moves = (Entry(button, move) for move in _own_moves(state, position, seat))
         branch = _branch(state, game, moves, names.name(seat, language), language)
         parts.append(Branch(branch.title, branch.items, button if is_hidden else None))
     if len(parts) == 1:
@@ -108,11 +108,17 @@ def _is_asked(state: TableState, position: Position, seat: int) -> bool:
     """Tell whether the seat may have something to choose, by what is no secret."""
     game, now = position.match.game, position.match.state
     if game.must_be_entered(now):
-        return any(True for _ in _untimed(position, Seat(seat)))
+        return bool(_own_moves(state, position, seat))
     if state.awaited.get(seat, "button") != "button":
         return True
     moves = position.legal_moves(Seat(seat))
     return any(game.time_of(move) is None and not game.is_private(now, move) for move in moves)
+
+
+def _own_moves(state: TableState, position: Position, seat: int) -> list[str]:
+    """Return what a seat may enter, without what the table enters for everybody."""
+    owed = set(_untimed(position, CHANCE)) if _enters_at_middle(state) else set[str]()
+    return [move for move in _untimed(position, Seat(seat)) if move not in owed]
 
 
 def _untimed(position: Position, seat: Seat) -> Iterator[str]:

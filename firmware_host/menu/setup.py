@@ -14,7 +14,6 @@ from firmware_host.texts.texts import BOX, translate
 
 NO_BOT: Final = ""
 _DECK: Final = "deck"
-_REAL: Final = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ def _skipped(draft: Draft) -> Draft:
         draft = replace(draft, bots=draft.room)
     if draft.game and draft.preset is None and not game_facts(draft.game).presets:
         draft = replace(draft, preset="")
-    if draft.game and draft.deck is None and not _has_real_cards(draft.game):
+    if draft.game and draft.deck is None and not _real_deck(draft.game):
         draft = replace(draft, deck="")
     return draft
 
@@ -132,8 +131,8 @@ def _presets(draft: Draft, language: str) -> list[Item]:
 
 def _decks(draft: Draft, language: str) -> list[Item]:
     return [
-        Item(_say(language, f"menu-deck-{deck or 'box'}"), replace(draft, deck=deck))
-        for deck in ("", _REAL)
+        Item(_say(language, f"menu-deck-{'real' if deck else 'box'}"), replace(draft, deck=deck))
+        for deck in ("", _real_deck(draft.game or ""))
     ]
 
 
@@ -145,9 +144,13 @@ def _start(draft: Draft, language: str) -> Branch:
     return Branch(name, (Item(label, command(draft)),))
 
 
-def _has_real_cards(game: str) -> bool:
+def _real_deck(game: str) -> str:
+    """Return the usual way to play the game with real cards, or nothing if it has none.
+
+    It is the second choice of the setting; the first one is the box's deck.
+    """
     options = {option.name: option for option in GAMES.settings(game)[1]}
-    return _DECK in options and _REAL in options[_DECK].choices
+    return options[_DECK].choices[1] if _DECK in options else ""
 
 
 def _say(language: str, key: str, **facts: int) -> str:

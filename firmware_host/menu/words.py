@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -28,12 +28,13 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A step begins with what it is: `text` is a key of the game's texts with the groups of the
     pattern as its facts, `counts` a key that is said for each number and letter of a group, `shape`
     a name in `shapes.toml`, `seat` a seat of the match, `plain` the words themselves. No steps at
-    all leave the part unsaid.
+    all leave the part unsaid. With `is_rest` the part is all that follows the kind of the move.
     """
 
     part: str
     steps: list[str]
     of: list[str] = []
+    is_rest: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,8 +83,13 @@ class MoveWords:
         is_unnamed = bool(self._choices.unnamed) and words[0][:1].isdigit()
         verb = self._choices.unnamed if is_unnamed else words.pop(0)
         said = _capitalised(translate(self._game, self._language, "word-move", {"move": verb}))
+        rest = self._said(verb, " ".join(words), is_rest=True)
+        if rest is not None:
+            return (said, *rest)
         pieces = (piece for word in words for piece in self._pieces(word))
-        return (said, *(step for piece in pieces for step in self._said(verb, piece)))
+        found = ((piece, self._said(verb, piece)) for piece in pieces)
+        steps = ((piece,) if said is None else said for piece, said in found)
+        return (said, *(step for each in steps for step in each))
 
     def _whole(self, notation: str) -> str | None:
         """Return the whole move as `word-move.button` says it, where a game has that."""
@@ -95,14 +101,14 @@ class MoveWords:
         found = re.findall(self._choices.pieces, word)
         return [str(piece) for piece in found] or [word]
 
-    def _said(self, verb: str, piece: str) -> Iterator[str]:
+    def _said(self, verb: str, piece: str, *, is_rest: bool = False) -> tuple[str, ...] | None:
+        """Return the steps that say the piece, or None if no part is like it."""
         for part in self._choices.parts:
-            found = re.fullmatch(part.part, piece)
+            found = re.fullmatch(part.part, piece) if part.is_rest == is_rest else None
             if found is not None and (not part.of or verb in part.of):
                 facts = {name: value for name, value in found.groupdict().items() if value}
-                yield from (self._step(step, facts) for step in part.steps)
-                return
-        yield piece
+                return tuple(self._step(step, facts) for step in part.steps)
+        return None
 
     def _step(self, step: str, facts: Mapping[str, str]) -> str:
         kind, _, pattern = step.partition(" ")

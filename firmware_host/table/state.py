@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from engines.core.game import AwaitedBy, RandomSource
 from engines.core.match import Match
@@ -204,6 +204,12 @@ class TableState:
     def is_playing(self, button: int) -> bool:
         """Return whether the button belongs to a match in play."""
         return self.is_in_play() and button in self.buttons
+
+    def middle_move(self, at_ns: int) -> tuple[Seat, Any] | None:
+        """Return the seat and the move of a press of the button in the middle of the table."""
+        if self.match is None or not self.is_in_play():
+            return None
+        return self.match.game.table_button(self.match.state, at_ns)
 
     @property
     def move_buttons(self) -> frozenset[int]:

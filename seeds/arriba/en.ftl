@@ -47,6 +47,7 @@ word-lay = { $lay ->
     [accident] an accident: it does not count
    *[other] “{ $lay }”
 }
+word-piles = { $draw } face down, { $open } open
 
 ## What the table waits for; $seat is the one who flips
 

@@ -47,6 +47,7 @@ word-lay = { $lay ->
     [accident] un accident : ça ne compte pas
    *[other] « { $lay } »
 }
+word-piles = { $draw } cachées, { $open } visibles
 
 ## Ce que la table attend ; $seat est celui qui retourne
 

@@ -23,7 +23,7 @@ menu-bot-easy = Easy
 menu-bot-medium = Medium
 menu-bot-strong = Strong
 menu-deck-box = Cards of the box
-menu-deck-table = Real cards
+menu-deck-real = Real cards
 menu-start = { $bots ->
     [0] { $people ->
         [one] Start alone

@@ -23,7 +23,7 @@ menu-bot-easy = Facile
 menu-bot-medium = Moyen
 menu-bot-strong = Fort
 menu-deck-box = Cartes de la boîte
-menu-deck-table = Vraies cartes
+menu-deck-real = Vraies cartes
 menu-start = { $bots ->
     [0] Commencer à { $people }
     [one] Commencer : { $people } + { $bots } bot

@@ -160,6 +160,49 @@ async def test_real_cards_are_named_with_the_button_in_the_middle(hands: Hands) 
     assert entry.move in written
 
 
+async def test_what_lay_there_is_said_with_the_button_in_the_middle(hands: Hands) -> None:
+    options = {"deck": "judged"}
+    await hands.box.table.ask(HOST, do.NewMatch(game="arriba", seats=3, seed=1, options=options))
+    while "deal" not in made(hands):
+        await hands.change()
+    await hands.touch(hands.middle)
+    while "turned" not in made(hands):
+        await hands.change()
+    await hands.touch(1)
+    while "grab" not in made(hands):
+        await hands.change()
+    assert has_middle_choice(hands.state)
+    assert not {entry.origin for _, entry in ways(hands.at_middle())} - {HOST}, "one list for all"
+    totem = next(found for found in ways(hands.at_middle()) if found[1].move == "lay totem")
+    # A second after the press it can no longer be for the card that was turned.
+    await asyncio.sleep(1.1)
+    await hands.enter(hands.middle, hands.at_middle(), totem[0])
+    while "lay" not in made(hands):
+        await hands.change()
+    match = hands.state.match
+    assert match is not None
+    assert match.state.verdict is not None
+
+
+async def test_a_head_is_told_by_holding_the_button_that_counted_it(hands: Hands) -> None:
+    options = {"deck": "judged"}
+    await hands.box.table.ask(HOST, do.NewMatch(game="arriba", seats=3, seed=1, options=options))
+    while "deal" not in made(hands):
+        await hands.change()
+    await hands.hold(hands.middle)
+    while "turned" not in made(hands):
+        await hands.change()
+    menu = host_menu(hands.state, "en", hands.at_middle())
+    await hands.see(None, choosing(kit_of(BOX, "en"), Chooser(menu).shown))
+    hands.let_go(hands.middle)
+    place = next(at for at, item in enumerate(menu.items) if "head" in item.label)
+    assert place == 0, "the head comes first"
+    await hands.choose(hands.middle, menu, [place])
+    while "lay" not in made(hands):
+        await hands.change()
+    hands.let_go(hands.middle)
+
+
 async def test_a_seat_with_a_phone_keeps_choosing_there(hands: Hands) -> None:
     await hands.box.table.ask("box", do.Sit(0, "Ann", "en", "token"))
     await hands.box.table.ask(HOST, do.NewMatch(game="top_totem", seats=2, seed=1))

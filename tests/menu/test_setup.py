@@ -45,7 +45,7 @@ def test_three_people_play_arriba_with_their_own_cards() -> None:
     answered(setup, 1)
     assert asked(setup)[1] == ["Start with 3"]
     command = answered(setup, 0)
-    assert command == NewMatch(game="arriba", buttons=[1, 3, 6], options={"deck": "table"})
+    assert command == NewMatch(game="arriba", buttons=[1, 3, 6], options={"deck": "judged"})
 
 
 def test_a_person_alone_needs_a_bot_where_the_game_is_for_two() -> None:

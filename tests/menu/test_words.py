@@ -15,7 +15,7 @@ from firmware_host.menu.words import MoveWords
 from firmware_host.texts.texts import LANGUAGES
 
 PLIES = 150
-REAL = {"arriba": {"deck": "table"}, "coups_bas": {"deck": "table"}}
+REAL = {"arriba": {"deck": "judged"}, "coups_bas": {"deck": "table"}}
 THROWN = {"tschukka": {"chance": "table"}, "totemix": {"chance": "table"}}
 
 

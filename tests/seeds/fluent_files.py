@@ -73,6 +73,7 @@ SAMPLES: dict[str, str | int] = {
     "phase": "totem",
     "deck": "scanned",
     "lay": "same",
+    **dict.fromkeys(("draw", "open"), 12),
     "card": "Ar",
     **dict.fromkeys(("active", "answerer", "target", "source", "by"), "Tom"),
     **dict.fromkeys(("floors", "hand", "hands", "looked", "copies", "targets", "pile"), 3),

@@ -12,7 +12,7 @@ from engines.arriba.handling import Handling
 from engines.arriba.moves import Turned
 from engines.arriba.state import Phase, State
 from engines.core.match import begin
-from engines.core.seats import CHANCE
+from engines.core.seats import CHANCE, Seat
 from tests.engines.playing import made, refusal_in, rules_in
 
 GAME = Arriba()
@@ -23,6 +23,10 @@ def play(*lines: str, seats: int = 3, **options: object) -> tuple[State, tuple[A
     """Return the state after a deal and the lines, and all that was told."""
     start = begin(GAME, seats, {"deck": "judged", **options}).state
     return made(GAME, start, (DEAL, *lines))
+
+
+def settled(rule: str, seat: int, *seats: int, cards: int) -> Settled:
+    return Settled(rule, Seat(seat), tuple(map(Seat, seats)), cards)
 
 
 def turns(count: int) -> list[str]:
@@ -48,10 +52,13 @@ def test_a_press_asks_everybody_what_lay_there() -> None:
 
 def test_the_loser_of_a_duel_settles_it_alone() -> None:
     state, told = play(*turns(2), "1 grab @2.500000000", "0 grab @2.620000000", "0 lay same 0 1")
-    assert Settled("arriba.duel", 1, (0,), 2) in told
+    assert settled("arriba.duel", 1, 0, cards=2) in told
     assert sizes(state) == [(28, 0), (26, 0), (26, 0)]
     assert state.flipper == 1
-    assert GAME.view(state, 0).handling == (Handling(1, "give", (0,)), Handling(0, "take", (1,)))
+    assert GAME.view(state, None).handling == (
+        Handling(Seat(1), "give", (Seat(0),)),
+        Handling(Seat(0), "take", (Seat(1),)),
+    )
 
 
 @pytest.mark.parametrize("second", ["2 lay same 0 1", "chance lay same 0 1"])
@@ -66,13 +73,13 @@ def test_an_answer_that_wins_its_seat_something_needs_another_one(second: str) -
 def test_a_seat_changes_its_answer_and_the_table_agrees() -> None:
     lines = ("1 grab @2.500000000", "1 lay totem", "2 lay nothing", "1 lay nothing")
     state, told = play(*turns(2), *lines)
-    assert Settled("arriba.wrong_grab", 1, (), 2) in told
+    assert settled("arriba.wrong_grab", 1, cards=2) in told
     assert not GAME.view(state, None).said
 
 
 def test_who_grabbed_wrongly_may_say_so_alone() -> None:
     state, told = play(*turns(3), "2 grab @3.400000000", "2 lay nothing")
-    assert Settled("arriba.wrong_grab", 2, (), 3) in told
+    assert settled("arriba.wrong_grab", 2, cards=3) in told
     acts = [each.act for each in GAME.view(state, None).handling]
     assert acts == ["take_all", "give_all", "give_all"]
 
@@ -86,7 +93,7 @@ def test_of_several_wrong_presses_only_the_first_is_punished() -> None:
 
 def test_a_rival_says_that_it_was_the_totem() -> None:
     state, told = play(*turns(1), "0 grab @1.400000000", "2 lay totem")
-    assert Settled("arriba.totem", 0, (), 1) in told
+    assert settled("arriba.totem", 0, cards=1) in told
     assert (len(state.centre), state.flipper) == (1, 0)
 
 
@@ -99,7 +106,7 @@ def test_an_outsider_who_was_first_voids_the_duel() -> None:
 def test_where_outsiders_cost_nothing_the_party_behind_them_wins() -> None:
     lines = ("2 grab @2.300000000", "0 grab @2.500000000", "chance lay same 0 1")
     _, told = play(*turns(2), *lines, outsider="ignored")
-    assert Settled("arriba.duel", 0, (1,), 2) in told
+    assert settled("arriba.duel", 0, 1, cards=2) in told
 
 
 def test_an_accident_costs_nothing() -> None:
@@ -121,7 +128,7 @@ def test_a_dead_heat_is_raced_again_for_what_was_told() -> None:
         "1 grab @4.300000000",
         "chance settle",
     )
-    assert Settled("arriba.duel", 1, (0,), 2) in told
+    assert settled("arriba.duel", 1, 0, cards=2) in told
 
 
 def test_two_duels_of_one_common_flip_are_two_answers() -> None:
@@ -149,7 +156,7 @@ def test_a_press_between_head_and_flip_costs_nothing_or_the_penalty() -> None:
     _, told = play(*turns(2), *lines)
     assert "arriba.ignored" in rules_in(told)
     _, told = play(*turns(2), *lines, countdown_press="judged")
-    assert Settled("arriba.countdown_press", 0, (), 2) in told
+    assert settled("arriba.countdown_press", 0, cards=2) in told
 
 
 def test_the_button_in_the_middle_counts_a_card_also_after_a_fast_hand() -> None:
