@@ -17,6 +17,9 @@ from firmware_host.cli.output import say
 from firmware_host.cli.terminal import Terminal
 from firmware_host.texts.texts import translate, translations
 
+_HIDDEN = ("choices", "unrecorded", "renamed")
+"""What only reading old records needs; the choices are listed with their meaning."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
@@ -49,7 +52,7 @@ def describe(name: str) -> dict[str, Any]:
 
 def _describe_option(game: str, option: Option) -> dict[str, Any]:
     described = dataclasses.asdict(option).items()
-    plain = {key: value for key, value in described if key not in ("choices", "unrecorded")}
+    plain = {key: value for key, value in described if key not in _HIDDEN}
     meanings = {
         value: translations(game, f"option-{option.name}-{value}") for value in option.choices
     }

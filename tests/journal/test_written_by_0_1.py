@@ -69,6 +69,10 @@ async def come_back(evening: Evening, seat: int) -> Phone:
     return evening.phones[seat]
 
 
+RENAMED = {"option deck table": "option deck scanned"}
+"""What Arriba! calls by another name since then."""
+
+
 def as_then(now: Any, then: Any) -> Any:
     """Return the payload without the fields that it has gained since: payloads may grow."""
     if isinstance(now, dict) and isinstance(then, dict):
@@ -102,7 +106,9 @@ def test_a_match_of_the_journal_is_replayed_to_its_end(
 
 @pytest.mark.parametrize("path", sorted(WRITTEN.glob("*.txt")), ids=lambda path: path.stem)
 def test_a_transcript_is_replayed_line_by_line(path: Path) -> None:
-    then = path.read_text("utf-8").splitlines()
+    lines = path.read_text("utf-8").splitlines()
+    renamed = RENAMED if "game arriba" in lines else {}
+    then = [renamed.get(line, line) for line in lines]
     now = replay(path, "--transcript").splitlines()
     assert [line for line in now if line in then or not line.startswith("option ")] == then
 
