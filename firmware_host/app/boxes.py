@@ -34,9 +34,9 @@ def open_box(config: Config) -> VirtualBox | PiBox:
 
 
 def box_tags(config: Config) -> Tags:
-    """Return the tags of the card reader, or raise StartError."""
+    """Return the learnt tags, or raise StartError; without a reader phones may scan them."""
     try:
-        return read_tags(Path(config.scanner.tags)) if config.scanner.device else Tags()
+        return read_tags(Path(config.scanner.tags))
     except TagsError as error:
         raise StartError(str(error)) from error
 

@@ -12,6 +12,7 @@ from firmware_host.app.supervise import OptionalParts
 from firmware_host.bots.driver import BotDriver
 from firmware_host.bots.pace import Pace
 from firmware_host.buttons.held_flip import HeldFlip
+from firmware_host.buttons.phone_scans import PhoneScans
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
 from firmware_host.config.language import BoxLanguage
@@ -27,6 +28,7 @@ from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.public.results import ResultsPublisher
 from firmware_host.public.summary import SummaryPublisher
 from firmware_host.seating.undo_votes import UndoVotes
+from firmware_host.table import commands
 from firmware_host.table.closing import Closing
 from firmware_host.table.deadlines import Deadlines
 
@@ -85,10 +87,16 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     pace = Pace(config.bots.read_ms / 1000, config.bots.interrupt_ms / 1000)
     parts.add("bots", lambda: BotDriver(table, faults, pace=pace))
     parts.jobs |= sound.jobs if sound else {}
-    scanner, tags = box.scanner, box_tags(config)
-    if scanner is not None:
-        parts.add("scan", lambda: Scan(table, scanner, faults, tags))
+    _add_scans(parts, config, shared)
     return parts.jobs
+
+
+def _add_scans(parts: OptionalParts, config: Config, shared: Shared) -> None:
+    """Let the reader and the cameras of phones enter pieces, by the same tags."""
+    table, scanner, tags = shared.table, shared.box.scanner, box_tags(config)
+    shared.mqtt.consult(commands.Scan, PhoneScans(table, tags).answer)
+    if scanner is not None:
+        parts.add("scan", lambda: Scan(table, scanner, shared.faults, tags))
 
 
 def _menus(config: Config, shared: Shared) -> Menus:

@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 import logging
 
-from engines.core.match import Match
+from firmware_host.buttons.scanned_pieces import scanned_piece
 from firmware_host.buttons.tags import Tags
-from firmware_host.cards.codes import piece_of
 from firmware_host.panel.faults import Faults
 from firmware_host.table.commands import DefaultMove
 from firmware_host.table.decision import BOX
@@ -55,24 +54,16 @@ class Scan:
         if state.match is None or not state.is_running():
             log.warning("the tag %r is ignored without a running match", tag[:40])
             return
-        game = state.match.game
-        piece = self._piece(state.match, tag)
-        if piece is None:
+        scanned = scanned_piece(state.match, self._tags, tag)
+        if scanned is None:
             self._faults.report("tag", "tag-unknown", tag=tag[:_SHOWN_AT_MOST])
             return
         self._faults.clear("tag")
-        meant = game.move_for_piece(state.match.state, piece)
-        if meant is None:
-            log.warning("the tag %r is not a piece that %s awaits", tag[:40], game.name)
+        if scanned.entry is None:
+            name = state.match.game.name
+            log.warning("the tag %r is not a piece that %s awaits", tag[:40], name)
             return
-        await self._play(DefaultMove(state.number, meant[0], game.write(meant[1])), tag)
-
-    def _piece(self, match: Match, tag: str) -> str | None:
-        """Return the piece of the tags file, of a printed code, or that the tag itself names."""
-        pieces = match.game.inventory(match.state)
-        piece = self._tags.card(match.game.name, tag) or piece_of(match.game, tag) or tag
-        # Before the deal there is no inventory, so no tag is unknown.
-        return piece if piece in pieces or not pieces else None
+        await self._play(DefaultMove(state.number, *scanned.entry), tag)
 
     async def _play(self, command: DefaultMove, tag: str) -> None:
         try:

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 NAME_AT_MOST = 24
+CODE_AT_MOST = 100
+"""Printed codes have 30 letters; a tag that was learnt may be longer."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """A whole number that every JSON parser can represent."""
@@ -24,6 +26,13 @@ class Play(Command, frozen=True, tag="play"):
     move: str = ""
     number: Count | None = None
     seat: Count | Literal["chance"] | None = None
+
+
+class Scan(Command, frozen=True, tag="scan"):
+    """Make the move of the piece that this code is on; the box decides what the code means."""
+
+    code: Annotated[str, msgspec.Meta(max_length=CODE_AT_MOST)] = ""
+    number: Count | None = None
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -134,6 +143,7 @@ class Sound(Command, frozen=True, tag="sound"):
 
 SeatCommand = (
     Play
+    | Scan
     | Undo
     | Agree
     | Decline
@@ -149,6 +159,7 @@ SeatCommand = (
 )
 HostCommand = (
     Play
+    | Scan
     | Undo
     | Decline
     | Pause

@@ -92,8 +92,8 @@ class WebFrontend:
         app.router.add_post("/api/watch", self._watch)
         app.router.add_post("/api/panel", self._panel)
         app.router.add_get("/code.svg", self._code)
-        app.router.add_get("/", self._files.page("index"))
-        app.router.add_get("/box", self._files.page("box"))
+        app.router.add_get("/", self._files.page("index", has_camera=True))
+        app.router.add_get("/box", self._files.page("box", has_camera=True))
         app.router.add_get("/tv", self._files.page("tv"))
         app.router.add_get("/{path:.+}", self._files.file)
         return app

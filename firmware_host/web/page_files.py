@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import ETag, web
 
+from firmware_host.web.serving import WITH_CAMERA
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
@@ -25,6 +27,7 @@ _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".png": "image/png",
     ".ftl": "text/plain",
+    ".wasm": "application/wasm",
 }
 _CODINGS: Final = {"br": ".br", "gzip": ".gz"}
 
@@ -35,11 +38,16 @@ class PageFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def page(self, name: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    def page(
+        self, name: str, *, has_camera: bool = False
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         """Return the handler of one page."""
 
         async def send(request: web.Request) -> web.StreamResponse:
-            return self._send(request, f"{name}.html")
+            response = self._send(request, f"{name}.html")
+            if has_camera:
+                response.headers.update(WITH_CAMERA)
+            return response
 
         return send
 

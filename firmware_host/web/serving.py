@@ -20,12 +20,16 @@ from firmware_host.wire.tickets import ProblemAnswer
 
 T = TypeVar("T")
 
+POLICY: Final = "Content-Security-Policy"
+_POLICY: Final = (
+    "default-src 'none'; script-src {scripts}; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self' ws: wss:; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+WITH_CAMERA: Final = {POLICY: _POLICY.format(scripts="'self' 'wasm-unsafe-eval'")}
+"""For pages that read codes: their decoder is WebAssembly. Text still never becomes a script."""
 HEADERS: Final = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self' ws: wss:; manifest-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    POLICY: _POLICY.format(scripts="'self'"),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
@@ -81,7 +85,8 @@ def problem_middleware(
         except web.HTTPException as error:
             error.headers.update(HEADERS)
             raise
-        response.headers.update(HEADERS)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
         return response
 
     return middleware

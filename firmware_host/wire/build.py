@@ -17,6 +17,7 @@ from firmware_host import __version__
 from firmware_host.texts.game_facts import game_facts, picture_of
 from firmware_host.texts.texts import LANGUAGES, Sentences
 from firmware_host.wire import payloads
+from firmware_host.wire.scannable import takes_scan
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -129,7 +130,8 @@ def seat_view(state: TableState, button: int) -> payloads.SeatView | None:
     if seat in match.game.entered_by(match.state):
         moves += _moves(state, CHANCE, "phone")
     common = _common(state, match, Seat(seat))
-    return payloads.SeatView(**common, seat=seat, moves=moves, press=_press(state, Seat(seat)))
+    press, scan = _press(state, Seat(seat)), takes_scan(match, moves)
+    return payloads.SeatView(**common, seat=seat, moves=moves, press=press, scan=scan)
 
 
 def host_view(state: TableState) -> payloads.HostView | None:
@@ -138,11 +140,13 @@ def host_view(state: TableState) -> payloads.HostView | None:
     if match is None:
         return None
     actors = (*clockwise(0, match.seats), CHANCE)
+    moves = {write_seat(seat): _moves(state, seat, "host") for seat in actors}
     return payloads.HostView(
         match=state.match_id,
         number=match.number,
         game=match.game.name,
-        moves={write_seat(seat): _moves(state, seat, "host") for seat in actors},
+        moves=moves,
+        scan=takes_scan(match, [move for listed in moves.values() for move in listed]),
     )
 
 
@@ -175,7 +179,7 @@ def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:
 
 
 def consulted(command: str, found: dict[str, Any], made_for: int | None) -> payloads.Reply:
-    """Return the reply to a command that asked for advice and changed nothing."""
+    """Return the reply to a command that was answered with more than its number."""
     facts = {"id": command, "ok": True, "made_for": made_for, **found}
     return msgspec.convert(facts, payloads.Reply)
 

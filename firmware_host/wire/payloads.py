@@ -175,6 +175,8 @@ class SeatView(PublicState, frozen=True, kw_only=True):
     seat: int
     moves: list[str]
     press: str | None
+    scan: bool
+    """Whether a code that this phone scans could enter one of the moves."""
 
 
 class HostView(Payload, frozen=True):
@@ -184,6 +186,8 @@ class HostView(Payload, frozen=True):
     number: int
     game: str
     moves: dict[str, list[str]]
+    scan: bool
+    """Whether a code that the host scans could enter one of the moves."""
 
 
 class EventMessage(Payload, frozen=True):
@@ -218,6 +222,13 @@ class NamedProblem(Payload, frozen=True):
     text: Texts
 
 
+class ScannedCode(Payload, frozen=True):
+    """The piece that a scanned code is on, and what it is called."""
+
+    piece: str
+    name: Texts
+
+
 class Reply(Payload, frozen=True):
     """The answer to the command of that id; of a refusal either `illegal` or `problem` is there."""
 
@@ -233,6 +244,7 @@ class Reply(Payload, frozen=True):
     problem: NamedProblem | msgspec.UnsetType = msgspec.UNSET
     analysis: Analysis | msgspec.UnsetType | None = msgspec.UNSET
     past: PastMoves | msgspec.UnsetType = msgspec.UNSET
+    scanned: ScannedCode | msgspec.UnsetType = msgspec.UNSET
 
 
 class DeviceFault(Payload, frozen=True):

@@ -167,6 +167,7 @@ ui-host-lost-note = Another phone is the host now, or the box was started again.
 ui-host-back = Host again
 ui-host-desk = The host’s desk
 ui-host-drop = Stop hosting
+ui-scan = Scan with the camera
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-title = Take back the last move?

@@ -163,6 +163,7 @@ ui-host-lost-note = Un autre téléphone anime maintenant, ou la boîte a redém
 ui-host-back = Animer de nouveau
 ui-host-desk = Le pupitre de l’hôte
 ui-host-drop = Ne plus animer
+ui-scan = Scanner avec la caméra
 ui-undo = Revenir en arrière
 ui-undo-ask = Demander un retour
 ui-undo-title = Annuler le dernier coup ?

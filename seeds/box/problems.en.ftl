@@ -120,6 +120,8 @@ problem-unreadable-move = “{ $move }” is not a move of this game: “{ $part
    *[other] , to be written like { $like }.
 }
 problem-timed-move = Phones never press: the arcade button is the totem.
+problem-scan-unknown = This code is on no piece of this match.
+problem-scan-not-now = This piece cannot be entered by its code now.
 problem-seat-taken = Seat { $place } is taken ({ $name }). Press its arcade button to take it over.
 problem-press-needed = Seat { $place } is given by a press of its arcade button.
 problem-seat-unknown = There is no such seat here: { $seat }.

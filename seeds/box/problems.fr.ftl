@@ -120,6 +120,8 @@ problem-unreadable-move = « { $move } » n’est pas un coup de ce jeu : « { $
    *[other] , à écrire comme { $like }.
 }
 problem-timed-move = Les téléphones n’appuient jamais : le totem, c’est le bouton d’arcade.
+problem-scan-unknown = Ce code n’est sur aucune pièce de cette partie.
+problem-scan-not-now = Cette pièce ne peut pas être saisie par son code maintenant.
 problem-seat-taken = La place { $place } est prise ({ $name }). Appuie sur son bouton d’arcade pour la reprendre.
 problem-press-needed = La place { $place } s’obtient en appuyant sur son bouton d’arcade.
 problem-seat-unknown = Il n’y a pas de telle place ici : { $seat }.

@@ -5,6 +5,7 @@ import { Help } from "../help/parts";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { HelpButton } from "../kit/HelpButton";
+import { ScanButton, Scanning } from "../kit/play/Scanning";
 import { SeatButtons } from "../kit/SeatButtons";
 import { LanguageChoice, MotionChoice, ThemeChoice } from "../kit/Settings";
 import { notifyRefusal } from "../kit/Toast";
@@ -232,12 +233,15 @@ function TableSays({ host, ask }: { host: Feed; ask: Ask }) {
   if (!game || !state?.view || !view) return null;
   return (
     <SeatButtons table={host.table.value}>
-      <game.HostPage
-        state={state}
-        moves={view.moves}
-        nameOf={(seat) => nameIn(host.table.value, seat)}
-        play={(actor, move) => void ask({ do: "play", seat: actor, move, number: view.number })}
-      />
+      <Scanning feed={host}>
+        <ScanButton />
+        <game.HostPage
+          state={state}
+          moves={view.moves}
+          nameOf={(seat) => nameIn(host.table.value, seat)}
+          play={(actor, move) => void ask({ do: "play", seat: actor, move, number: view.number })}
+        />
+      </Scanning>
     </SeatButtons>
   );
 }

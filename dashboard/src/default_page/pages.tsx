@@ -4,6 +4,7 @@ import { History } from "../kit/History";
 import { Banner } from "../kit/play/Banner";
 import { Finale } from "../kit/play/Finale";
 import { GoOn } from "../kit/play/GoOn";
+import { ScanButton } from "../kit/play/Scanning";
 import { Verdicts } from "../kit/play/Verdicts";
 import { Texts, t } from "../shell/texts";
 import { listedNames } from "../shell/verdicts";
@@ -22,6 +23,7 @@ export function SeatPage(props: AnyTableProps) {
             <h2 id="any-moves">{t("ui-moves")}</h2>
             {moves.length === 0 && <p class="note">{t("ui-moves-none")}</p>}
             <MoveList moves={moves} texts={new Texts(state.game)} play={play} />
+            <ScanButton />
             <GoOn goOn={props.goOn} />
           </section>
         )}

@@ -10,10 +10,12 @@ interface Props {
   children: ComponentChildren;
   testid?: string;
   wide?: boolean;
+  /** Over the whole screen. */
+  full?: boolean;
 }
 
 /** A modal sheet: at the bottom of a phone's screen, in the middle of others. */
-export function Dialog({ title, onClose, children, testid, wide }: Props) {
+export function Dialog({ title, onClose, children, testid, wide, full }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const layer = useMemo(() => Symbol(title), []);
@@ -38,7 +40,7 @@ export function Dialog({ title, onClose, children, testid, wide }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a dialog by the Escape key.
     <dialog
       ref={ref}
-      class={wide ? "sheet sheet-wide" : "sheet"}
+      class={full ? "sheet sheet-full" : wide ? "sheet sheet-wide" : "sheet"}
       aria-labelledby={heading}
       data-testid={testid}
       onCancel={(event) => {

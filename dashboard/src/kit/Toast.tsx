@@ -17,10 +17,15 @@ export function notify(text: string): void {
 
 /** Shows a refused reply in the person's language; an accepted one shows nothing. */
 export function notifyRefusal(answer: Answer): void {
-  const { illegal, problem } = answer;
-  if (illegal) notify(illegal.text[language.value] || t("ui-refused"));
-  else if (problem)
-    notify(problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key);
+  const text = refusalText(answer);
+  if (text !== null) notify(text);
+}
+
+/** Why a reply was refused, in the person's language; null if it was accepted. */
+export function refusalText({ illegal, problem }: Answer): string | null {
+  if (illegal) return illegal.text[language.value] || t("ui-refused");
+  if (!problem) return null;
+  return problem.text[language.value] || findText(`ui-${problem.key}`) || problem.key;
 }
 
 /** The last toast; a tap or a timeout removes it. */

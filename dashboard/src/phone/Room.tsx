@@ -7,6 +7,7 @@ import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
 import { PracticeMark } from "../kit/Practice";
 import { Rematch } from "../kit/play/Finale";
+import { Scanning } from "../kit/play/Scanning";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
 import { SeatButtons } from "../kit/SeatButtons";
@@ -208,18 +209,20 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
       <RuleTable.Provider value={table}>
         <SeatButtons table={table}>
           <Rematch.Provider value={rematchOffer(feed, table, mine)}>
-            <Page
-              me={mine?.seat ?? null}
-              state={shown}
-              moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
-              nameOf={(seat) => nameIn(table, seat)}
-              happenings={feed.happenings.value}
-              live={feed.live.value}
-              play={play}
-              analysis={feed.analysisFor(shown)}
-              analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
-              goOn={goOnOf(feed, mine)}
-            />
+            <Scanning feed={feed}>
+              <Page
+                me={mine?.seat ?? null}
+                state={shown}
+                moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+                nameOf={(seat) => nameIn(table, seat)}
+                happenings={feed.happenings.value}
+                live={feed.live.value}
+                play={play}
+                analysis={feed.analysisFor(shown)}
+                analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
+                goOn={goOnOf(feed, mine)}
+              />
+            </Scanning>
           </Rematch.Provider>
         </SeatButtons>
       </RuleTable.Provider>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { ScanButton } from "./Scanning";
 import "./play.css";
 
 interface Props {
@@ -14,6 +15,7 @@ export function ActionBar({ note, children }: Props) {
         {note}
       </p>
       {children}
+      <ScanButton />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { Texts } from "../shell/texts";
+
+export const texts = new Texts("camera");
