@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, combinations
 
 from engines.arriba import moves
-from engines.arriba.components import FACES
+from engines.arriba.components import FACES, SHAPES_ALONE
 from engines.arriba.moves import Move
 from engines.arriba.pending import card_turners
 from engines.arriba.sayings import LAY_KINDS, Count, Lay, Piles
@@ -17,7 +17,7 @@ from engines.core.seats import Seat
 _TYPICAL_REACTION_MS = 350
 _TYPICAL_COUNT_MS = 2_000
 _CLOSE_SECOND_US = 20
-_NAMED_FLIPS = tuple(moves.Flip(card) for card in FACES)
+_NAMED_FLIPS = tuple(moves.Flip(card) for card in (*FACES, *SHAPES_ALONE))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:

@@ -19,6 +19,9 @@ SPECIALS: Final = (TOTEM, HEAD)
 COPIES_OF_A_SPECIAL: Final = 4
 
 SYMBOLS: Final = tuple(Card(shape + colour) for shape in SHAPES for colour in COLOURS)
+SHAPES_ALONE: Final = tuple(Card(shape) for shape in SHAPES)
+"""Real cards of which only the shape was entered: colours decide nothing."""
+COPIES_OF_A_SHAPE: Final = len(COLOURS)
 FACES: Final = (*SYMBOLS, *SPECIALS)
 DECK: Final = (*SYMBOLS, *(card for card in SPECIALS for _ in range(COPIES_OF_A_SPECIAL)))
 COUNTS: Final = Counter(DECK)
@@ -43,7 +46,12 @@ def shape_of(card: Card) -> str | None:
     return card[0] if card in _SHAPED else None
 
 
-_SHAPED: Final = frozenset(SYMBOLS)
+def is_same(face: Card, card: Card) -> bool:
+    """Tell whether both may be one card: they are equal, or one of them is a shape alone."""
+    return face == card or (len(face) != len(card) and shape_of(face) == shape_of(card) is not None)
+
+
+_SHAPED: Final = frozenset((*SYMBOLS, *SHAPES_ALONE))
 
 PRINTED: Final = tuple(
     Printed(str(card), 1, "piece-card", {"shape": card[0], "colour": card[1]}) for card in SYMBOLS

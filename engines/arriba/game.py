@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.arriba import chance, moves, play, sayings, scoring, view
 from engines.arriba.candidates import candidates
-from engines.arriba.components import FACES, INVENTORY, PRINTED, Card
+from engines.arriba.components import FACES, INVENTORY, PRINTED, SHAPES_ALONE, UNKNOWN, Card
 from engines.arriba.events import Event
 from engines.arriba.measures import measures
 from engines.arriba.moves import Go, Grab, Move
@@ -169,16 +169,20 @@ class Arriba(Game[State, Move, Event]):
         return INVENTORY if state.first is not None else {}
 
     def pieces(self, state: State) -> Mapping[str, tuple[str, ...]]:
-        """Return the cards of every pile."""
-        piles: dict[str, tuple[str, ...]] = {"centre": state.centre}
+        """Return the cards of every pile; a shape alone may be any of its cards."""
+        piles = {"centre": state.centre}
         for seat, hand in enumerate(state.hands):
             piles[f"{seat} draw"] = hand.draw
             piles[f"{seat} open"] = hand.open
-        return piles
+        return {name: tuple(map(_piece, pile)) for name, pile in piles.items()}
 
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
         """Return the faces of all hidden cards."""
         return view.secrets(state)
+
+
+def _piece(card: Card) -> str:
+    return UNKNOWN if card in SHAPES_ALONE else card
 
 
 _PRINTED_SEATS = range(3, 9)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from engines.arriba.components import FACES, Card
+from engines.arriba.components import FACES, SHAPES_ALONE, Card
 from engines.arriba.sayings import SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
 from engines.core.notation import NotationError, read_player, read_time, write_time
 from engines.core.seats import Seat
@@ -110,7 +110,7 @@ _TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout | Turned]]
     "turned": Turned,
 }
 _BARE: dict[str, Move] = {"flip": Flip(), "asis": AsIs(), "settle": Settle()}
-_KNOWN = frozenset(FACES)
+_KNOWN = frozenset((*FACES, *SHAPES_ALONE))
 
 
 def write(move: Move) -> str:

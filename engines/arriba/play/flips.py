@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterable, Iterator
 
 from engines.arriba import events
-from engines.arriba.components import HEAD, TOTEM, UNKNOWN, Card
+from engines.arriba.components import HEAD, TOTEM, UNKNOWN, Card, is_same
 from engines.arriba.play.flow import (
     Progress,
     look,
@@ -49,7 +49,7 @@ def reveal(state: State, at_ns: int) -> Progress:
 
 def _show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Progress:
     """Lay the cards open at one instant, and open what they call for."""
-    changed = {seat: _turned(state.hands[seat], card, at_ns) for seat, card in cards}
+    changed = {seat: turned(state.hands[seat], card, at_ns) for seat, card in cards}
     is_head_flip = state.phase is Phase.HEAD
     turner = state.head if is_head_flip and state.head is not None else state.flipper
     after = dataclasses.replace(
@@ -86,10 +86,14 @@ def _missed(state: State, turned: Iterable[Seat]) -> Iterator[events.Missed]:
             yield events.Missed(MISSED, seats)
 
 
-def _turned(hand: Hand, card: Card, at_ns: int) -> Hand:
+def turned(hand: Hand, card: Card, at_ns: int) -> Hand:
     """Move a card from the draw pile to the open one; a real card may lie anywhere in it."""
-    place = hand.draw.index(card) if card in hand.draw else hand.draw.index(UNKNOWN)
-    return Hand((*hand.draw[:place], *hand.draw[place + 1 :]), (*hand.open, card), at_ns)
+    places = [place for place, face in enumerate(hand.draw) if is_same(face, card)]
+    exact = [place for place in places if hand.draw[place] == card]
+    place = next(iter((*exact, *places)), None)
+    place = hand.draw.index(UNKNOWN) if place is None else place
+    shown = max(card, hand.draw[place] if places else card, key=len)
+    return Hand((*hand.draw[:place], *hand.draw[place + 1 :]), (*hand.open, shown), at_ns)
 
 
 def _due(

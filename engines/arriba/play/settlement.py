@@ -52,7 +52,8 @@ def _photo_from_ns(state: State, first_ns: int) -> int:
     if state.is_box_deck:
         return min(state.opened_ns, first_ns)
     is_stamped = first_ns - _PHOTO_REACHES_BACK_NS <= state.turned_ns <= first_ns
-    return state.turned_ns if is_stamped and not state.ties else first_ns
+    is_counted = state.is_counted and not state.ties
+    return state.turned_ns if is_stamped and is_counted else first_ns
 
 
 def settle_lower(state: State, seat: Seat) -> Applied[State, Event]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.arriba import moves
-from engines.arriba.components import COUNTS, UNKNOWN, Card
+from engines.arriba.components import COPIES_OF_A_SHAPE, COUNTS, UNKNOWN, Card, is_same, shape_of
 from engines.arriba.moves import Move
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import next_flipper
@@ -59,14 +59,21 @@ def _impossible_card(state: State, seat: Seat, move: Move) -> Facts | None:
 def _can_be_turned(state: State, seat: Seat, card: Card) -> bool:
     """Tell whether a real card can lie in the seat's draw pile, by the cards seen so far."""
     draw = state.hands[seat].draw
-    return card in draw or (UNKNOWN in draw and _located(state, card) < COUNTS[card])
+    if any(is_same(face, card) for face in draw):
+        return True
+    located = _located(state)
+    shape = shape_of(card)
+    is_spare = shape is None or sum(shape_of(face) == shape for face in located) < COPIES_OF_A_SHAPE
+    return UNKNOWN in draw and is_spare and located.count(card) < COUNTS.get(card, len(located) + 1)
 
 
-def _located(state: State, card: Card) -> int:
-    """Return how many copies have a known place, those named in this common flip included."""
-    lying = sum(hand.draw.count(card) + hand.open.count(card) for hand in state.hands)
-    named = sum(face == card and card not in state.hands[seat].draw for seat, face in state.entered)
-    return lying + state.centre.count(card) + named
+def _located(state: State) -> list[Card]:
+    """Return the cards that have a known place, those named in this common flip included."""
+    piles = [(*hand.draw, *hand.open) for hand in state.hands]
+    lying = [face for pile in (*piles, state.centre) for face in pile if face != UNKNOWN]
+    draws = {seat: state.hands[seat].draw for seat, _ in state.entered}
+    named = [face for seat, face in state.entered if not any(is_same(f, face) for f in draws[seat])]
+    return lying + named
 
 
 def _go(state: State, seat: Seat, move: Move) -> Facts | None:

@@ -173,6 +173,8 @@ def test_the_photo_begins_at_the_turned_card() -> None:
     assert state.photo_from_ns == 2_000_000_000
     state, _ = play(*turns(2), "0 grab @9.400000000", "chance lay totem")
     assert state.photo_from_ns == 9_400_000_000
+    state, _ = play("0 grab @0.400000000", "chance lay totem")
+    assert state.photo_from_ns == 400_000_000
 
 
 def test_without_counts_no_pile_decides_anything() -> None:

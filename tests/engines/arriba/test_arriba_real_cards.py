@@ -6,7 +6,8 @@ from engines.arriba import events
 from engines.arriba.components import Card
 from engines.arriba.game import Arriba
 from engines.arriba.moves import AsIs, Flip, Grab
-from engines.arriba.state import Phase
+from engines.arriba.play.flips import turned
+from engines.arriba.state import Hand, Phase
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
 from tests.engines.arriba.bench import Bench, settled
@@ -55,14 +56,14 @@ def test_as_is_in_a_common_flip_restarts_it() -> None:
     assert bench.state.entered == ()
 
 
-def test_a_card_that_lies_elsewhere_cannot_be_turned() -> None:
+def test_a_card_that_lies_elsewhere_cannot_beturned() -> None:
     bench = real().flip("Ar")
     assert bench.refusal("1 flip Ar") == "impossible_card"
     assert Flip(Card("Ar")) not in legal_moves(Arriba(), bench.state, Seat(1))
     assert Flip(Card("Ab")) in legal_moves(Arriba(), bench.state, Seat(1))
 
 
-def test_a_fifth_totem_cannot_be_turned() -> None:
+def test_a_fifth_totem_cannot_beturned() -> None:
     bench = real(8)
     for _ in range(4):
         bench.flip("totem").timeout()
@@ -147,3 +148,21 @@ def test_a_scanned_card_is_the_flip_of_the_awaited_seat() -> None:
     bench.play(1, Flip(Card("Ar")))
     assert game.move_for_piece(bench.state, "Bg") == (2, Flip(Card("Bg")))
     assert game.move_for_piece(Bench(3).deal("Ar").state, "Ar") is None
+
+
+def test_a_shape_alone_is_enough_because_colours_decide_nothing() -> None:
+    bench = real().flip("A", "Ab").press(0, 300).settle()
+    assert bench.told(events.Settled) == [settled("duel", 0, (1,), 2)]
+
+
+def test_a_shape_alone_counts_as_one_of_its_four_cards() -> None:
+    bench = real(5).flip("A", "Ab", "Ag", "A")
+    assert bench.refusal("4 flip A") == "impossible_card"
+    assert bench.refusal("4 flip Ar") == "impossible_card"
+    assert bench.refusal("4 flip Br") is None
+
+
+def test_a_known_card_is_named_by_its_shape_alone_when_it_comes_again() -> None:
+    hand = Hand((Card("Ar"), Card("Bg")))
+    assert turned(hand, Card("B"), 5) == Hand((Card("Ar"),), (Card("Bg"),), 5)
+    assert turned(Hand((Card("B"),)), Card("Bg"), 5) == Hand((), (Card("Bg"),), 5)
