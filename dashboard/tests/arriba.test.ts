@@ -41,6 +41,13 @@ const view = (changes: Partial<View> = {}): View => ({
   countdown_ms: 3000,
   grab_timeout_ms: 4000,
   winners: null,
+  asks: false,
+  presses: [],
+  said: [],
+  more: [],
+  counted: true,
+  may_end: false,
+  handling: [],
   ...changes,
 });
 
