@@ -92,6 +92,7 @@ arriba-hint-button = Your arcade button is the totem: the phone never grabs.
 arriba-pick-title = Which card lies there?
 
 ## Real cards that the box does not know: what lay there
+arriba-ask-how = Say it on a phone: the loser alone, or any two of you.
 arriba-presses = Who pressed, in this order
 arriba-press-first = first
 arriba-same = Same shape
@@ -127,10 +128,18 @@ arriba-do-give = Give your open pile to { $seats }.
         [one] { $who } gives the open pile to { $seats }.
        *[other] { $who } give their open piles to { $seats }.
     }
+    .you = { $count ->
+        [one] { $who } gives you the open pile.
+       *[other] { $who } give you their open piles.
+    }
 arriba-do-give_all = Give your open pile to { $seats }.
     .who = { $count ->
         [one] { $who } gives the open pile to { $seats }.
        *[other] { $who } give their open piles to { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } gives you the open pile.
+       *[other] { $who } give you their open piles.
     }
 arriba-do-take = Put { $seats }’s open pile on yours and turn it all over. The cards under the totem go below it: all of it under your draw pile.
     .who = { $who } puts both open piles and the cards under the totem below the draw pile.

@@ -92,6 +92,7 @@ arriba-hint-button = Ton bouton d’arcade est le totem : le téléphone n’att
 arriba-pick-title = Quelle carte est là ?
 
 ## De vraies cartes que la boîte ne connaît pas : ce qu’il y avait
+arriba-ask-how = À dire sur un téléphone : le perdant seul, ou deux personnes.
 arriba-presses = Qui a appuyé, dans cet ordre
 arriba-press-first = en premier
 arriba-same = Même forme
@@ -127,10 +128,18 @@ arriba-do-give = Donne ta défausse à { $seats }.
         [one] { $who } donne sa défausse à { $seats }.
        *[other] { $who } donnent leur défausse à { $seats }.
     }
+    .you = { $count ->
+        [one] { $who } te donne sa défausse.
+       *[other] { $who } te donnent leur défausse.
+    }
 arriba-do-give_all = Donne ta défausse à { $seats }.
     .who = { $count ->
         [one] { $who } donne sa défausse à { $seats }.
        *[other] { $who } donnent leur défausse à { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } te donne sa défausse.
+       *[other] { $who } te donnent leur défausse.
     }
 arriba-do-take = Pose la défausse de { $seats } sur la tienne et retourne le tout. Les cartes sous le totem vont dessous : le tout sous ta pioche.
     .who = { $who } met les deux défausses et les cartes sous le totem sous sa pioche.

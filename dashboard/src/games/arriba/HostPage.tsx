@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../../contract/arriba";
 import { Button } from "../../kit/Button";
 import { firstSeats } from "../../kit/play/FirstBar";
@@ -33,13 +33,18 @@ export function HostPage(props: HostProps<"arriba">) {
 
 /** The same entries as on the phones; what the host says decides. */
 function JudgedDesk({ view, moves, nameOf, play }: HostProps<"arriba">) {
-  if (!takesWords(moves.chance ?? [])) return null;
+  const desk = useRef<HTMLDivElement>(null);
+  const isOpen = takesWords(moves.chance ?? []);
+  // The desk is long: a question must not wait below its edge.
+  useEffect(() => {
+    if (view.asks && isOpen) desk.current?.scrollIntoView?.({ block: "nearest" });
+  }, [view.asks, isOpen]);
+  if (!isOpen) return null;
   const say = (move: string) => play("chance", move);
   const judged: JudgedProps = { view, me: null, nameOf, isBusy: false, say };
   return (
-    <div class="ar-desk" data-testid="host-moves">
-      {view.asks && <h2>{texts.t("arriba-now-asks")}</h2>}
-      <Judged {...judged} />
+    <div class="ar-desk" data-testid="host-moves" ref={desk}>
+      <Judged {...judged} hasLegend={false} />
       <div class="host-moves">
         <JudgedActions {...judged} />
       </div>

@@ -27,18 +27,22 @@ export const takesWords = (moves: readonly string[]): boolean =>
   moves.some((move) => move.startsWith("lay "));
 
 /** Real cards that the box does not know: the question, else what to do with them, and the piles. */
-export function Judged(props: JudgedProps) {
-  const { view, me, nameOf, isBusy, say } = props;
+export function Judged(props: JudgedProps & { hasLegend: boolean }) {
+  const { view, me, nameOf, isBusy, say, hasLegend } = props;
   if (view.asks) return <Question {...props} />;
   return (
     <div class="ar-judged" data-testid="judged">
       <RoundEnd {...props} />
       <CardLines view={view} me={me} nameOf={nameOf} />
       <Piles {...{ view, nameOf, isBusy, say }} />
-      {view.handling.length === 0 && !view.may_end && <Legend view={view} />}
+      {hasLegend && isCalm(view) && <Legend view={view} />}
     </div>
   );
 }
+
+/** Whether there is nothing to do with the cards but to turn them. */
+const isCalm = ({ handling, may_end, said }: View): boolean =>
+  handling.length === 0 && !may_end && said.length === 0;
 
 /** What somebody counted, or the form where the round seems to be over. */
 function RoundEnd({ view, me, nameOf, isBusy, say }: JudgedProps) {
@@ -70,7 +74,7 @@ export function JudgedActions(props: JudgedProps) {
   };
   return (
     <>
-      {view.more.length > 0 && (
+      {mayBeAnother(view) && (
         <Button testid="another-pair" onClick={() => setOpen("pair")}>
           {texts.t("arriba-pair-too")}
         </Button>
@@ -116,6 +120,12 @@ function Sheet({ view, me, nameOf, isBusy, open, say, onClose }: SheetProps) {
     </Dialog>
   );
 }
+
+const PAIR = 2;
+
+/** Whether two seats are left for a second duel of the same flip. */
+const mayBeAnother = (view: View): boolean =>
+  view.more.length > 0 && unsettled(view).length >= PAIR;
 
 /** The seats that the last verdict is not about. */
 export function unsettled({ verdict, seats }: View): number[] {

@@ -31,6 +31,12 @@ export function Question({ view, me, nameOf, isBusy, say }: Props) {
     });
   return (
     <section class="ar-ask" data-testid="question" aria-label={texts.t("arriba-now-asks")}>
+      {me === null && (
+        <div class="ar-ask-head">
+          <h2>{texts.t("arriba-now-asks")}</h2>
+          {!say && <p class="note">{texts.t("arriba-ask-how")}</p>}
+        </div>
+      )}
       <Presses presses={view.presses} nameOf={nameOf} />
       {said.length > 0 && <Said {...{ said, me, nameOf, isBusy }} say={answer} />}
       {answer && (said.length === 0 || isOpen) && (

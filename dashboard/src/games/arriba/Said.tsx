@@ -24,7 +24,7 @@ export function Said({ said, me, nameOf, isBusy, say }: Props) {
   useSpoken(said.map((one) => sentenceOf(one, me, nameOf)).join(" "));
   return (
     <div class="ar-said" data-testid="said" data-count={said.length}>
-      {isOpen && <p class="ar-again">{texts.t("arriba-said-again")}</p>}
+      {isOpen && me === null && <p class="ar-again">{texts.t("arriba-said-again")}</p>}
       {said.map((one) => (
         <div key={one.seat} class="ar-word" data-testid={`said-${one.seat}`} data-move={one.move}>
           <SeatMark seat={one.seat} />

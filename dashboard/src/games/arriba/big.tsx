@@ -22,7 +22,14 @@ function BigTable({ view, nameOf }: TableProps<"arriba">) {
   return (
     <div class="ar-page ar-big">
       {isJudged(view) ? (
-        <Judged view={view} me={null} nameOf={nameOf} isBusy={false} say={null} />
+        <Judged
+          view={view}
+          me={null}
+          nameOf={nameOf}
+          isBusy={false}
+          say={null}
+          hasLegend={!view.counted}
+        />
       ) : (
         <>
           <Table view={view} me={null} nameOf={nameOf} />

@@ -26,16 +26,19 @@ export function otherLines({ handling }: View, me: number | null, nameOf: NameOf
     const key = JSON.stringify([one.act, one.seats]);
     alike.set(key, [...(alike.get(key) ?? []), one]);
   }
-  return [...alike.values()].map((group) => lineOf(group, youAmong(me, nameOf)));
+  return [...alike.values()].map((group) => lineOf(group, me, nameOf));
 }
 
-function lineOf(group: readonly Handling[], nameOf: NameOf): CardLine {
+function lineOf(group: readonly Handling[], me: number | null, name: NameOf): CardLine {
   const { act, seats: partners } = group[0]!;
+  const nameOf = youAmong(me, name);
   const seats = group.map(({ seat }) => seat);
   const args = {
     who: listedNames(seats, nameOf),
     count: seats.length,
     seats: listedNames(partners, nameOf),
   };
-  return { seats, words: texts.find(`arriba-do-${act}`, args, "who") ?? "" };
+  const key = `arriba-do-${act}`;
+  const toMe = partners.length === 1 && partners[0] === me ? texts.find(key, args, "you") : null;
+  return { seats, words: toMe ?? texts.find(key, args, "who") ?? "" };
 }

@@ -51,7 +51,7 @@ function JudgedSeatPage(props: TableProps<"arriba">) {
       <div class="arriba">
         <div class="ar-main">
           <Top {...props} />
-          <Judged {...judged} />
+          <Judged {...judged} hasLegend />
         </div>
         <Around {...props} />
         {say && !view.asks && (
@@ -90,7 +90,14 @@ export function PublicPage(props: TableProps<"arriba">) {
         <div class="ar-main">
           <Top {...props} />
           {isJudged(view) ? (
-            <Judged view={view} me={null} nameOf={props.nameOf} isBusy={false} say={null} />
+            <Judged
+              view={view}
+              me={null}
+              nameOf={props.nameOf}
+              isBusy={false}
+              say={null}
+              hasLegend
+            />
           ) : (
             <>
               <Table view={view} me={null} nameOf={props.nameOf} />
@@ -121,7 +128,9 @@ function Top(props: TableProps<"arriba">) {
       ) : (
         <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
-      {!view.asks && <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />}
+      {(!isJudged(view) || view.verdict) && (
+        <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
+      )}
     </>
   );
 }
