@@ -35,14 +35,7 @@ export function Moments({ view, me, nameOf }: Props) {
   if (shown)
     return (
       <Moment key="grab" said={shown} onClose={close}>
-        <div class="moment-panel moment-photo" data-testid="moment-photo">
-          <PhotoPlot
-            marks={view.photo}
-            nameOf={nameOf}
-            span={closeSpan(view.photo) ?? wholeSpan(view.photo)}
-            testid="moment-photo"
-          />
-        </div>
+        {view.photo.length > 0 && <MomentPhoto view={view} nameOf={nameOf} />}
       </Moment>
     );
   if (round)
@@ -53,6 +46,18 @@ export function Moments({ view, me, nameOf }: Props) {
     );
   return null;
 }
+
+/** The photo finish; a step back may take it away under the verdict. */
+const MomentPhoto = ({ view, nameOf }: Omit<Props, "me">) => (
+  <div class="moment-panel moment-photo" data-testid="moment-photo">
+    <PhotoPlot
+      marks={view.photo}
+      nameOf={nameOf}
+      span={closeSpan(view.photo) ?? wholeSpan(view.photo)}
+      testid="moment-photo"
+    />
+  </div>
+);
 
 /** A round that was begun is not over again because a press of it did not count. */
 function useOncePerRound(isBetween: boolean, played: number): boolean {

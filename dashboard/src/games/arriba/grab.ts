@@ -87,9 +87,10 @@ function cardsOf(verdict: Settled, word: Grab["word"], me: number, mine: Mark | 
 const CALM = ["flip", "signal", "lower", "deal"];
 
 /** What must not change under a grab's verdict: cards, no question, and no hand needed at once. */
-export const sceneOf = ({ phase, asks, seats }: View): string =>
+export const sceneOf = ({ phase, deck, asks, head, seats }: View): string =>
   JSON.stringify([
-    CALM.includes(phase) && !asks ? "calm" : phase,
+    CALM.includes(phase) ? "calm" : phase,
+    deck === "judged" && [asks, head],
     seats.map(({ top, draw }) => [top, draw]),
   ]);
 
