@@ -22,14 +22,7 @@ function BigTable({ view, nameOf }: TableProps<"arriba">) {
   return (
     <div class="ar-page ar-big">
       {isJudged(view) ? (
-        <Judged
-          view={view}
-          me={null}
-          nameOf={nameOf}
-          isBusy={false}
-          say={null}
-          hasLegend={!view.counted}
-        />
+        !isFresh && <BigJudged view={view} nameOf={nameOf} />
       ) : (
         <>
           <Table view={view} me={null} nameOf={nameOf} />
@@ -48,6 +41,18 @@ function BigTable({ view, nameOf }: TableProps<"arriba">) {
     </div>
   );
 }
+
+/** The question or the handling and the counts; what the moment over it says is not said twice. */
+const BigJudged = ({ view, nameOf }: Pick<TableProps<"arriba">, "view" | "nameOf">) => (
+  <Judged
+    view={view}
+    me={null}
+    nameOf={nameOf}
+    isBusy={false}
+    say={null}
+    hasLegend={!view.counted}
+  />
+);
 
 /** Whether the photo came just now; one that was there when the page was opened is old. */
 function useFreshPhoto(view: View): boolean {
