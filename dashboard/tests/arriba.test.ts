@@ -7,6 +7,7 @@ import { situationOf } from "../src/games/arriba/situation";
 import { litSeats, othersFrom } from "../src/games/arriba/Table";
 import type { Waiting } from "../src/kit/play/awaited";
 import { firstSeats } from "../src/kit/play/FirstBar";
+import { view as judged } from "./arriba-views";
 
 const seat = (total = 0) => ({
   draw: 5,
@@ -17,32 +18,15 @@ const seat = (total = 0) => ({
   pressed: false,
 });
 
-const view = (changes: Partial<View> = {}): View => ({
-  phase: "flip",
-  round: 1,
-  rounds: 3,
-  awaits_first: false,
-  flipper: 0,
-  deck: "box",
-  flip_by: "tap",
-  announce: "before",
-  seats: [seat(4), seat(1), seat(4)],
-  centre: 0,
-  shown: [],
-  matches: [],
-  tied: [],
-  head: null,
-  awaits_signal: false,
-  entered: [],
-  awaits_face: false,
-  verdict: null,
-  photo: [],
-  photo_from_ns: 0,
-  countdown_ms: 3000,
-  grab_timeout_ms: 4000,
-  winners: null,
-  ...changes,
-});
+const view = (changes: Partial<View> = {}): View =>
+  judged({
+    deck: "box",
+    announce: "before",
+    flipper: 0,
+    seats: [seat(4), seat(1), seat(4)],
+    counted: true,
+    ...changes,
+  });
 
 describe("the situation", () => {
   const nobody: Waiting = { awaited: {}, to_act: ["chance"] };

@@ -38,6 +38,28 @@ arriba-now-lower = Who held the totem lower?
     .hint = The host says it at the box.
 arriba-now-face = Which card was turned?
     .hint = The presses are judged as soon as the box knows it.
+arriba-now-asks = What lay there?
+    .hint = { $seats } pressed first.
+arriba-now-again = Count again!
+    .hint = Who showed what? You do not agree.
+arriba-now-begins = { $seats } begins
+    .hint = Same shape, or a totem: hit your button!
+arriba-now-begins-me = You begin
+    .hint = Turn your top card. Same shape, or a totem: hit your button!
+arriba-now-goes-on = { $seats } goes on
+    .hint = Same shape, or a totem: hit your button!
+arriba-now-goes-on-me = You go on
+    .hint = Turn your top card. Same shape, or a totem: hit your button!
+arriba-now-turns = { $seats } turns the next card
+    .hint = Same shape, or a totem: hit your button!
+arriba-now-turns-me = You turn the next card
+    .hint = And hit the button in the middle.
+arriba-now-together = 1 – 2 – 3 – Arriba!
+    .hint = Everybody turns a card together.
+arriba-now-counts = Is the round over?
+    .hint = { $seats } counted the cards.
+arriba-now-may-end = The round seems to be over
+    .hint = Count your cards.
 arriba-now-over = The match is over
 
 ## Cards and piles
@@ -68,6 +90,94 @@ arriba-flip-enter = Which card?
 arriba-asis = Nothing new was turned
 arriba-hint-button = Your arcade button is the totem: the phone never grabs.
 arriba-pick-title = Which card lies there?
+
+## Real cards that the box does not know: what lay there
+arriba-ask-how = Say it on a phone: the loser alone, or any two of you.
+arriba-presses = Who pressed, in this order
+arriba-press-first = first
+arriba-same = Same shape
+arriba-same-as = Same shape: { $seat } and …
+arriba-same-who = Who showed this shape?
+arriba-same-more = Three or more, or others
+arriba-same-back = Only two
+arriba-same-fewest = Tap two or more
+arriba-answer-totem = Totem card
+arriba-answer-head = A head
+arriba-answer-nothing = Nothing: wrong grab
+arriba-answer-accident = It does not count
+arriba-answer-other = No, something else
+arriba-answer-change = Change my answer
+arriba-enough = ✓ Your word is enough. For the rest a second person says the same.
+arriba-enough-mark = your word is enough
+arriba-lay-same = Same shape: { $seats }
+arriba-lay-totem = A totem card
+arriba-lay-nothing = Nothing: a wrong grab
+arriba-lay-head = A head
+arriba-lay-accident = It does not count
+arriba-said-mine = You say: “{ $what }”
+arriba-said-other = { $seat } says: “{ $what }”
+arriba-said-yes = Yes, so it was
+arriba-said-waits = One more person must say the same.
+arriba-said-again = Count again: who showed what?
+
+## Real cards: what to do with them
+arriba-do = Your cards now
+arriba-do-none = Your cards stay where they are.
+arriba-do-give = Give your open pile to { $seats }.
+    .who = { $count ->
+        [one] { $who } gives the open pile to { $seats }.
+       *[other] { $who } give their open piles to { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } gives you the open pile.
+       *[other] { $who } give you their open piles.
+    }
+arriba-do-give_all = Give your open pile to { $seats }.
+    .who = { $count ->
+        [one] { $who } gives the open pile to { $seats }.
+       *[other] { $who } give their open piles to { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } gives you the open pile.
+       *[other] { $who } give you their open piles.
+    }
+arriba-do-take = Put { $seats }’s open pile on yours and turn it all over. The cards under the totem go below it: all of it under your draw pile.
+    .who = { $who } puts both open piles and the cards under the totem below the draw pile.
+arriba-do-share = Deal your open pile and the cards under the totem to { $seats }, one by one from your left, in full laps. The rest stays under the totem.
+    .who = { $who } deals the open pile and the cards under the totem to { $seats }, one by one. The rest stays there.
+arriba-do-take_share = Put your open pile and your share under your draw pile.
+    .who = { $count ->
+        [one] { $who } puts the open pile and the share under the draw pile.
+       *[other] { $who } put their open piles and their shares under their draw piles.
+    }
+arriba-do-lay_under = Lay your open pile face down under the totem.
+    .who = { $who } lays the open pile face down under the totem.
+arriba-do-take_all = Take all open piles and the cards under the totem: under your draw pile.
+    .who = { $who } takes all open piles and the cards under the totem.
+
+## Real cards: heads, counts, and the end of a round
+arriba-legend-same = Same shape as yours? Hit your button!
+arriba-legend-totem = A totem card? Everybody hits!
+arriba-legend-head = A head? 1 – 2 – 3, all turn a card.
+arriba-legend-middle = Who turns a card may hit the button in the middle: the box counts the piles, and times the grab from there.
+arriba-head = A head!
+arriba-head-again = Another head!
+arriba-pair-too = Another pair too
+arriba-piles = Piles: tap one to set it right
+arriba-piles-of = Piles of { $seat }
+arriba-piles-more = One more turned
+arriba-piles-less = One less
+arriba-piles-done = So it is
+arriba-number-less = { $what }: one less
+arriba-number-more = { $what }: one more
+arriba-count-open = Round over
+arriba-count-title = How many cards are left?
+arriba-count-sum = { $sum } in hands, { $rest } under the totem
+arriba-count-over = { $sum } cards: there are only 80
+arriba-count-most = At most { $most } together
+arriba-count-done = So it is: the round is over
+arriba-told-turned = { $seat } turned a card
+arriba-told-piles = { $seat }: draw pile { $draw }, open pile { $open }
 
 ## The photo finish
 arriba-photo = Photo finish

@@ -38,6 +38,28 @@ arriba-now-lower = Qui tenait le totem le plus bas ?
     .hint = L’hôte le dit sur la boîte.
 arriba-now-face = Quelle carte a été retournée ?
     .hint = Les appuis sont jugés dès que la boîte le sait.
+arriba-now-asks = Qu’y avait-il ?
+    .hint = { $seats } a appuyé en premier.
+arriba-now-again = On recompte !
+    .hint = Qui montrait quoi ? Les avis diffèrent.
+arriba-now-begins = { $seats } commence
+    .hint = Même forme ou totem : frappe ton bouton !
+arriba-now-begins-me = À toi de commencer
+    .hint = Retourne ta carte. Même forme ou totem : frappe ton bouton !
+arriba-now-goes-on = À { $seats } de continuer
+    .hint = Même forme ou totem : frappe ton bouton !
+arriba-now-goes-on-me = À toi de continuer
+    .hint = Retourne ta carte. Même forme ou totem : frappe ton bouton !
+arriba-now-turns = À { $seats } de retourner
+    .hint = Même forme ou totem : frappe ton bouton !
+arriba-now-turns-me = À toi de retourner
+    .hint = Et frappe le bouton du milieu.
+arriba-now-together = 1 – 2 – 3 – Arriba !
+    .hint = Tout le monde retourne une carte ensemble.
+arriba-now-counts = La manche est finie ?
+    .hint = { $seats } a compté les cartes.
+arriba-now-may-end = La manche semble finie
+    .hint = Compte tes cartes.
 arriba-now-over = La partie est finie
 
 ## Cartes et piles
@@ -68,6 +90,94 @@ arriba-flip-enter = Quelle carte ?
 arriba-asis = Rien de nouveau
 arriba-hint-button = Ton bouton d’arcade est le totem : le téléphone n’attrape jamais.
 arriba-pick-title = Quelle carte est là ?
+
+## De vraies cartes que la boîte ne connaît pas : ce qu’il y avait
+arriba-ask-how = À dire sur un téléphone : le perdant seul, ou deux personnes.
+arriba-presses = Qui a appuyé, dans cet ordre
+arriba-press-first = en premier
+arriba-same = Même forme
+arriba-same-as = Même forme : { $seat } et…
+arriba-same-who = Qui montrait cette forme ?
+arriba-same-more = Trois ou plus, ou d’autres
+arriba-same-back = Deux seulement
+arriba-same-fewest = Touche deux noms ou plus
+arriba-answer-totem = Carte totem
+arriba-answer-head = Une tête
+arriba-answer-nothing = Rien : prise à tort
+arriba-answer-accident = Ça ne compte pas
+arriba-answer-other = Non, autre chose
+arriba-answer-change = Changer ma réponse
+arriba-enough = ✓ Ta parole suffit. Pour le reste, une autre personne dit la même chose.
+arriba-enough-mark = ta parole suffit
+arriba-lay-same = Même forme : { $seats }
+arriba-lay-totem = Une carte totem
+arriba-lay-nothing = Rien : une prise à tort
+arriba-lay-head = Une tête
+arriba-lay-accident = Ça ne compte pas
+arriba-said-mine = Tu dis : « { $what } »
+arriba-said-other = { $seat } dit : « { $what } »
+arriba-said-yes = Oui, c’était ça
+arriba-said-waits = Une autre personne doit dire la même chose.
+arriba-said-again = On recompte : qui montrait quoi ?
+
+## De vraies cartes : ce qu’on en fait
+arriba-do = Les cartes maintenant
+arriba-do-none = Tes cartes restent où elles sont.
+arriba-do-give = Donne ta défausse à { $seats }.
+    .who = { $count ->
+        [one] { $who } donne sa défausse à { $seats }.
+       *[other] { $who } donnent leur défausse à { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } te donne sa défausse.
+       *[other] { $who } te donnent leur défausse.
+    }
+arriba-do-give_all = Donne ta défausse à { $seats }.
+    .who = { $count ->
+        [one] { $who } donne sa défausse à { $seats }.
+       *[other] { $who } donnent leur défausse à { $seats }.
+    }
+    .you = { $count ->
+        [one] { $who } te donne sa défausse.
+       *[other] { $who } te donnent leur défausse.
+    }
+arriba-do-take = Pose la défausse de { $seats } sur la tienne et retourne le tout. Les cartes sous le totem vont dessous : le tout sous ta pioche.
+    .who = { $who } met les deux défausses et les cartes sous le totem sous sa pioche.
+arriba-do-share = Distribue ta défausse et les cartes sous le totem à { $seats }, une par une depuis ta gauche, en tours complets. Le reste va sous le totem.
+    .who = { $who } distribue sa défausse et les cartes sous le totem à { $seats }, une par une. Le reste y reste.
+arriba-do-take_share = Mets ta défausse et ta part sous ta pioche.
+    .who = { $count ->
+        [one] { $who } met sa défausse et sa part sous sa pioche.
+       *[other] { $who } mettent leur défausse et leur part sous leur pioche.
+    }
+arriba-do-lay_under = Pose ta défausse face cachée sous le totem.
+    .who = { $who } pose sa défausse face cachée sous le totem.
+arriba-do-take_all = Prends toutes les défausses et les cartes sous le totem : sous ta pioche.
+    .who = { $who } prend toutes les défausses et les cartes sous le totem.
+
+## De vraies cartes : têtes, comptes et fin d’une manche
+arriba-legend-same = Même forme que la tienne ? Frappe ton bouton !
+arriba-legend-totem = Une carte totem ? Tout le monde frappe !
+arriba-legend-head = Une tête ? 1 – 2 – 3, tous retournent une carte.
+arriba-legend-middle = Qui retourne une carte peut frapper le bouton du milieu : la boîte compte les piles et mesure les prises depuis là.
+arriba-head = Une tête !
+arriba-head-again = Encore une tête !
+arriba-pair-too = Une autre paire aussi
+arriba-piles = Piles : touche-en une pour la corriger
+arriba-piles-of = Piles de { $seat }
+arriba-piles-more = Une de plus retournée
+arriba-piles-less = Une de moins
+arriba-piles-done = C’est ça
+arriba-number-less = { $what } : un de moins
+arriba-number-more = { $what } : un de plus
+arriba-count-open = Manche finie
+arriba-count-title = Combien de cartes restent ?
+arriba-count-sum = { $sum } en main, { $rest } sous le totem
+arriba-count-over = { $sum } cartes : il n’y en a que 80
+arriba-count-most = { $most } au plus en tout
+arriba-count-done = C’est ça : manche finie
+arriba-told-turned = { $seat } a retourné une carte
+arriba-told-piles = { $seat } : pioche { $draw }, défausse { $open }
 
 ## La photo-finish
 arriba-photo = Photo-finish

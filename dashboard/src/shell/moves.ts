@@ -73,8 +73,8 @@ export function grouped(moves: readonly string[]): MoveGroup[] {
   return [...verbs].map(([verb, own]) => ({ verb, moves: own }));
 }
 
-/** Where a game writes seats inside its moves: from which word on, by the first word. */
-export type SeatsFrom = Readonly<Record<string, number>>;
+/** Where a game writes seats inside its moves, by the first word: from which word on, or in which. */
+export type SeatsFrom = Readonly<Record<string, number | readonly number[]>>;
 
 /**
  * A typed line for the box: people number seats by their buttons, from 1, and the notation counts
@@ -86,9 +86,10 @@ export function lineForBox(
   buttons?: readonly number[],
 ): string | null {
   const [who = "", verb = "", ...parts] = line.trim().split(/\s+/);
-  const from = seatsFrom[verb] ?? Number.POSITIVE_INFINITY;
+  const at = seatsFrom[verb] ?? [];
+  const isSeat = (word: number) => (typeof at === "number" ? word >= at : at.includes(word));
   const shifted = parts.map((part, place) =>
-    place + 1 >= from || part.startsWith(FIRST) ? seatForBox(part, buttons) : part,
+    isSeat(place + 1) || part.startsWith(FIRST) ? seatForBox(part, buttons) : part,
   );
   const words = [seatForBox(who, buttons), verb, ...shifted];
   return words.includes(null) ? null : words.join(" ").trim();

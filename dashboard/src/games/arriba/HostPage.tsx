@@ -1,28 +1,23 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../../contract/arriba";
 import { Button } from "../../kit/Button";
 import { firstSeats } from "../../kit/play/FirstBar";
 import type { Actor, HostProps } from "../page";
 import { FacePicker } from "./FacePicker";
 import { facesOf } from "./FlipBar";
+import { Judged, JudgedActions, type JudgedProps, takesWords } from "./Judged";
+import { isJudged } from "./sayings";
 import { texts } from "./texts";
 
-/** The host may say what the table saw or agreed on: a real card, whose hand was lower, who begins. */
-export function HostPage({ view, moves, nameOf, play }: HostProps<"arriba">) {
-  const [picker, setPicker] = useState<Actor | null>(null);
+/** The host may say what the table saw or agreed on: a real card, what lay there, who begins. */
+export function HostPage(props: HostProps<"arriba">) {
+  const { view, moves, nameOf, play } = props;
   const isAsked = view.phase === "lower" || view.awaits_first;
-  if (view.deck !== "table" && !isAsked) return null;
-  const actors = Object.keys(moves).map(actorOf);
-  const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
+  if (isJudged(view) && !isAsked) return <JudgedDesk {...props} />;
+  if (view.deck !== "scanned" && !isAsked) return null;
   return (
     <div class="host-moves" data-testid="host-moves">
-      {actors
-        .filter((actor) => facesOf(moves[String(actor)] ?? []).size > 0)
-        .map((actor) => (
-          <Button key={actor} testid={`host-flip-${actor}`} onClick={() => setPicker(actor)}>
-            {texts.t("arriba-host-flip", { seat: nameOfActor(actor, nameOf) })}
-          </Button>
-        ))}
+      <HostFlips {...props} />
       {spoken(view, moves).map(([actor, move]) => (
         <Button
           key={move}
@@ -32,6 +27,45 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"arriba">) {
           {moveName(move, nameOf)}
         </Button>
       ))}
+    </div>
+  );
+}
+
+/** The same entries as on the phones; what the host says decides. */
+function JudgedDesk({ view, moves, nameOf, play }: HostProps<"arriba">) {
+  const desk = useRef<HTMLDivElement>(null);
+  const isOpen = takesWords(moves.chance ?? []);
+  // The desk is long: a question must not wait below its edge.
+  useEffect(() => {
+    if (view.asks && isOpen) desk.current?.scrollIntoView?.({ block: "nearest" });
+  }, [view.asks, isOpen]);
+  if (!isOpen) return null;
+  const say = (move: string) => play("chance", move);
+  const judged: JudgedProps = { view, me: null, nameOf, isBusy: false, say };
+  return (
+    <div class="ar-desk" data-testid="host-moves" ref={desk}>
+      <Judged {...judged} hasLegend={false} />
+      <div class="host-moves">
+        <JudgedActions {...judged} />
+      </div>
+    </div>
+  );
+}
+
+/** The real card of each seat that is to turn one. */
+function HostFlips({ moves, nameOf, play }: HostProps<"arriba">) {
+  const [picker, setPicker] = useState<Actor | null>(null);
+  const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
+  const actors = Object.keys(moves).map(actorOf);
+  return (
+    <>
+      {actors
+        .filter((actor) => facesOf(moves[String(actor)] ?? []).size > 0)
+        .map((actor) => (
+          <Button key={actor} testid={`host-flip-${actor}`} onClick={() => setPicker(actor)}>
+            {texts.t("arriba-host-flip", { seat: nameOfActor(actor, nameOf) })}
+          </Button>
+        ))}
       {picker !== null && faces !== null && faces.size > 0 && (
         <FacePicker
           faces={faces}
@@ -42,7 +76,7 @@ export function HostPage({ view, moves, nameOf, play }: HostProps<"arriba">) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 

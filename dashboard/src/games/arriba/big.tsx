@@ -2,13 +2,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { View } from "../../contract/arriba";
 import { verdictSentence } from "../../shell/verdicts";
 import { bigOf, type TableProps } from "../page";
+import { CardLines } from "./CardLines";
+import { Judged } from "./Judged";
 import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
+import { isJudged } from "./sayings";
 import { Table } from "./Table";
 import { texts } from "./texts";
 // The style sheets of the pages.
 import "./index";
 import "./big.css";
+import "./big-judged.css";
 
 const SHOWN_MS = 7000;
 
@@ -17,24 +21,43 @@ function BigTable({ view, nameOf }: TableProps<"arriba">) {
   const isFresh = useFreshPhoto(view);
   return (
     <div class="ar-page ar-big">
-      <Table view={view} me={null} nameOf={nameOf} />
-      <p class="ar-centre" data-testid="centre">
-        {texts.t("arriba-centre-count", { count: view.centre })}
-      </p>
+      {isJudged(view) ? (
+        !isFresh && <BigJudged view={view} nameOf={nameOf} />
+      ) : (
+        <>
+          <Table view={view} me={null} nameOf={nameOf} />
+          <p class="ar-centre" data-testid="centre">
+            {texts.t("arriba-centre-count", { count: view.centre })}
+          </p>
+        </>
+      )}
       {isFresh && (
         <div class="ar-moment" data-testid="tv-photo">
           <p class="ar-moment-line">{view.verdict && verdictSentence(view.verdict, nameOf)}</p>
           <PhotoFinish marks={view.photo} nameOf={nameOf} />
+          <CardLines view={view} me={null} nameOf={nameOf} />
         </div>
       )}
     </div>
   );
 }
 
+/** The question or the handling and the counts; what the moment over it says is not said twice. */
+const BigJudged = ({ view, nameOf }: Pick<TableProps<"arriba">, "view" | "nameOf">) => (
+  <Judged
+    view={view}
+    me={null}
+    nameOf={nameOf}
+    isBusy={false}
+    say={null}
+    hasLegend={!view.counted}
+  />
+);
+
 /** Whether the photo came just now; one that was there when the page was opened is old. */
 function useFreshPhoto(view: View): boolean {
   const photo = view.photo.length > 0 ? JSON.stringify(view.photo) : null;
-  const cards = JSON.stringify(view.seats.map(({ top, draw }) => [top, draw]));
+  const cards = JSON.stringify([view.asks, view.seats.map(({ top, draw }) => [top, draw])]);
   const known = useRef(photo);
   const [shown, setShown] = useState<{ photo: string; cards: string } | null>(null);
   useEffect(() => {

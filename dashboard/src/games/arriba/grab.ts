@@ -86,10 +86,11 @@ function cardsOf(verdict: Settled, word: Grab["word"], me: number, mine: Mark | 
 
 const CALM = ["flip", "signal", "lower", "deal"];
 
-/** What must not change under a grab's verdict: cards, and that no hand is needed at once. */
-export const sceneOf = ({ phase, seats }: View): string =>
+/** What must not change under a grab's verdict: cards, no question, and no hand needed at once. */
+export const sceneOf = ({ phase, deck, asks, head, seats }: View): string =>
   JSON.stringify([
     CALM.includes(phase) ? "calm" : phase,
+    deck === "judged" && [asks, head],
     seats.map(({ top, draw }) => [top, draw]),
   ]);
 
@@ -97,8 +98,9 @@ export const sceneOf = ({ phase, seats }: View): string =>
 export const isCalm = ({ phase }: View): boolean => CALM.includes(phase);
 
 /** Whether a round is over and no card of the next one was turned. */
-export const isBetween = ({ phase, seats }: View): boolean =>
-  phase === "deal" || (phase === "flip" && seats.every(({ top }) => top === null));
+export const isBetween = ({ phase, asks, verdict, head, seats }: View): boolean =>
+  phase === "deal" ||
+  (phase === "flip" && !asks && !verdict && head == null && seats.every(({ top }) => top === null));
 
 /** The points of the last round, the lowest total first: it leads. */
 export const roundScores = (view: View): RoundScore[] =>

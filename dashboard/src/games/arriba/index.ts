@@ -1,6 +1,7 @@
 import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
+import { isSameQuestion } from "./sayings";
 import { words } from "./words";
 import "./card.css";
 import "./arriba.css";
@@ -8,12 +9,15 @@ import "./picker.css";
 import "./photo.css";
 import "./scores.css";
 import "./wide.css";
+import "./ask.css";
+import "./judged.css";
 
 export default pagesOf("arriba", {
   SeatPage,
   PublicPage,
   HostPage,
   words,
+  isSameMoment: isSameQuestion,
   options: {
     important: ["deck", "rounds", "flip_by", "announce"],
     groups: [

@@ -1,19 +1,28 @@
 import { History } from "../../kit/History";
+import { ActionBar } from "../../kit/play/ActionBar";
 import { FirstBar } from "../../kit/play/FirstBar";
+import { useSend } from "../../kit/play/useSend";
 import type { TableProps } from "../page";
 import { Finale } from "./Finale";
 import { FlipBar } from "./FlipBar";
 import { Hand } from "./Hand";
+import { Judged, JudgedActions, type JudgedProps, takesWords } from "./Judged";
 import { Moments } from "./Moments";
 import { Now } from "./Now";
 import { PhotoFinish } from "./PhotoFinish";
 import { Scores } from "./Scores";
+import { isJudged } from "./sayings";
 import { Table } from "./Table";
 import { texts } from "./texts";
 import { Verdict } from "./Verdict";
 
-/** The page of one seat: look up at the others, down at my card, and the thumb on the flip. */
+/** The page of one seat. */
 export function SeatPage(props: TableProps<"arriba">) {
+  return isJudged(props.view) ? <JudgedSeatPage {...props} /> : <BoxSeatPage {...props} />;
+}
+
+/** Look up at the others, down at my card, and the thumb on the flip. */
+function BoxSeatPage(props: TableProps<"arriba">) {
   const { view } = props;
   return (
     <div class="ar-page">
@@ -25,14 +34,50 @@ export function SeatPage(props: TableProps<"arriba">) {
         </div>
         <Around {...props} />
         <FlipBar moves={props.moves} play={props.play} />
-        <FirstBar
-          moves={props.moves}
-          play={props.play}
-          label={(seat) => texts.t("arriba-first", { seat: props.nameOf(seat) })}
-        />
-        {props.me !== null && <Moments view={view} me={props.me} nameOf={props.nameOf} />}
+        <Begin {...props} />
       </div>
     </div>
+  );
+}
+
+/** Real cards that the box does not know: eyes on the table, and a word on the phone after a grab. */
+function JudgedSeatPage(props: TableProps<"arriba">) {
+  const { view, me, moves, nameOf } = props;
+  const [isBusy, send] = useSend(props.play);
+  const say = takesWords(moves) ? send : null;
+  const judged: JudgedProps = { view, me, nameOf, isBusy, say };
+  return (
+    <div class="ar-page">
+      <div class="arriba">
+        <div class="ar-main">
+          <Top {...props} />
+          <Judged {...judged} hasLegend />
+        </div>
+        <Around {...props} />
+        {say && !view.asks && (
+          <ActionBar>
+            <div class="action-bar-row">
+              <JudgedActions {...judged} />
+            </div>
+          </ActionBar>
+        )}
+        <Begin {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Who begins, where the table says it, and what fills the screen for a moment. */
+function Begin({ view, me, moves, play, nameOf }: TableProps<"arriba">) {
+  return (
+    <>
+      <FirstBar
+        moves={moves}
+        play={play}
+        label={(seat) => texts.t("arriba-first", { seat: nameOf(seat) })}
+      />
+      {me !== null && <Moments view={view} me={me} nameOf={nameOf} />}
+    </>
   );
 }
 
@@ -44,10 +89,23 @@ export function PublicPage(props: TableProps<"arriba">) {
       <div class="arriba arriba-public">
         <div class="ar-main">
           <Top {...props} />
-          <Table view={view} me={null} nameOf={props.nameOf} />
-          <p class="note" data-testid="centre">
-            {texts.t("arriba-centre-count", { count: view.centre })}
-          </p>
+          {isJudged(view) ? (
+            <Judged
+              view={view}
+              me={null}
+              nameOf={props.nameOf}
+              isBusy={false}
+              say={null}
+              hasLegend
+            />
+          ) : (
+            <>
+              <Table view={view} me={null} nameOf={props.nameOf} />
+              <p class="note" data-testid="centre">
+                {texts.t("arriba-centre-count", { count: view.centre })}
+              </p>
+            </>
+          )}
         </div>
         <Around {...props} />
       </div>
@@ -70,7 +128,9 @@ function Top(props: TableProps<"arriba">) {
       ) : (
         <Now view={view} waiting={props.waiting} me={props.me} nameOf={props.nameOf} />
       )}
-      <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
+      {(!isJudged(view) || view.verdict) && (
+        <Verdict verdict={view.verdict} me={props.me} nameOf={props.nameOf} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { View } from "../../contract/arriba";
 import { awaitedSeats, type Situation, toneOf, type Waiting } from "../../kit/play/awaited";
+import { isDisputed, isJudged, saidOf } from "./sayings";
 
 /** The one sentence a person at seat `me` (or a spectator) needs to read now. */
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
@@ -9,6 +10,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
   if (view.awaits_first) return said("arriba-now-first", []);
   switch (view.phase) {
     case "flip": {
+      if (isJudged(view)) return judged(view, said, me);
       const seats = flippers(view, waiting);
       const isMine = me !== null && seats.includes(me);
       return said(isMine ? "arriba-now-flip-me" : "arriba-now-flip", seats);
@@ -30,6 +32,20 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
     default:
       return said(`arriba-now-${view.phase}`, awaitedSeats(waiting));
   }
+}
+
+/** Real cards that the box does not know: the question, a head, the end, or who turns. */
+function judged(view: View, said: Say, me: number | null): Situation {
+  const counts = saidOf(view, "count");
+  if (view.asks) {
+    const key = isDisputed(saidOf(view, "lay")) ? "arriba-now-again" : "arriba-now-asks";
+    return said(key, [view.presses[0]!.seat]);
+  }
+  if (counts.length > 0) return said("arriba-now-counts", [counts[0]!.seat]);
+  if (view.may_end) return said("arriba-now-may-end", []);
+  if (view.head !== null) return said("arriba-now-together", []);
+  const word = view.counted ? "turns" : view.verdict === null ? "begins" : "goes-on";
+  return said(`arriba-now-${word}${me === view.flipper ? "-me" : ""}`, [view.flipper]);
 }
 
 /** In tempo no seat flips; while a press is judged no seat is awaited, but the turn stays. */
