@@ -17,7 +17,7 @@ from engines.core.seats import Seat
 _TYPICAL_REACTION_MS = 350
 _TYPICAL_COUNT_MS = 2_000
 _CLOSE_SECOND_US = 20
-_NAMED_FLIPS = tuple(moves.Flip(card) for card in (*FACES, *SHAPES_ALONE))
+_NAMED_FLIPS = tuple(moves.Flip(card) for card in (*SHAPES_ALONE, *FACES))
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:

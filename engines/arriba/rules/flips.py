@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from engines.arriba import moves
-from engines.arriba.components import COPIES_OF_A_SHAPE, COUNTS, UNKNOWN, Card, is_same, shape_of
+from engines.arriba.components import (
+    COPIES_OF_A_SHAPE,
+    COUNTS,
+    SHAPES_ALONE,
+    UNKNOWN,
+    Card,
+    is_same,
+    shape_of,
+)
 from engines.arriba.moves import Move
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import next_flipper
@@ -59,12 +67,14 @@ def _impossible_card(state: State, seat: Seat, move: Move) -> Facts | None:
 def _can_be_turned(state: State, seat: Seat, card: Card) -> bool:
     """Tell whether a real card can lie in the seat's draw pile, by the cards seen so far."""
     draw = state.hands[seat].draw
-    if any(is_same(face, card) for face in draw):
-        return True
     located = _located(state)
+    if card in draw or (card in SHAPES_ALONE and any(is_same(face, card) for face in draw)):
+        return True
+    if located.count(card) >= COUNTS.get(card, COPIES_OF_A_SHAPE):
+        return False
     shape = shape_of(card)
     is_spare = shape is None or sum(shape_of(face) == shape for face in located) < COPIES_OF_A_SHAPE
-    return UNKNOWN in draw and is_spare and located.count(card) < COUNTS.get(card, len(located) + 1)
+    return any(is_same(face, card) for face in draw) or (UNKNOWN in draw and is_spare)
 
 
 def _located(state: State) -> list[Card]:

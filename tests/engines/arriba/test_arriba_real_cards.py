@@ -156,7 +156,9 @@ def test_a_shape_alone_is_enough_because_colours_decide_nothing() -> None:
 
 
 def test_a_shape_alone_counts_as_one_of_its_four_cards() -> None:
-    bench = real(5).flip("A", "Ab", "Ag", "A")
+    bench = real(5, announce="after")
+    for seat, face in enumerate(("A", "Ab", "Ag", "A")):
+        bench.play(seat, Flip(Card(face)))
     assert bench.refusal("4 flip A") == "impossible_card"
     assert bench.refusal("4 flip Ar") == "impossible_card"
     assert bench.refusal("4 flip Br") is None

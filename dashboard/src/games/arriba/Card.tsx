@@ -12,7 +12,7 @@ interface Props {
 export function Card({ card, size = "small", isLit = false }: Props) {
   const face = card === null ? null : parseFace(card);
   if (face === null) return <span class={`card card-${size} card-empty`} />;
-  const look = face.colour ?? "special";
+  const look = face.colour ?? (face.emblem.length > 1 ? "special" : "plain");
   return (
     <svg
       class={`card card-${size} card-${look}${isLit ? " card-lit" : ""}`}

@@ -10,12 +10,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Enters the card that lies on the table: a colour and a shape in either order, or a special card. */
+/** Enters the card that lies on the table: a shape, after its colour if one likes, or a special. */
 export function FacePicker({ faces, onPick, onClose }: Props) {
   const [colour, setColour] = useState<Colour | null>(null);
-  const [shape, setShape] = useState<string | null>(null);
-  const takeColour = (choice: Colour) => (shape ? onPick(shape + choice) : setColour(choice));
-  const takeShape = (choice: string) => (colour ? onPick(choice + colour) : setShape(choice));
   return (
     <Dialog title={texts.t("arriba-pick-title")} onClose={onClose} testid="face-picker">
       <div class="pick-colours" role="group">
@@ -26,8 +23,7 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
             class={`pick-colour pick-${letter}`}
             aria-pressed={colour === letter}
             data-testid={`colour-${letter}`}
-            disabled={shape !== null && !faces.has(shape + letter)}
-            onClick={() => takeColour(letter)}
+            onClick={() => setColour(colour === letter ? null : letter)}
           >
             <span class="pick-letter">{texts.t(`arriba-colour-${letter}-letter`)}</span>
             {texts.t(`arriba-colour-${letter}`)}
@@ -38,12 +34,10 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
         {SHAPES.map((letter) => (
           <PickCard
             key={letter}
-            card={letter + (colour ?? "r")}
+            card={letter + (colour ?? "")}
             testid={`shape-${letter}`}
-            isPlain={colour === null}
-            isChosen={shape === letter}
-            disabled={!canBe(faces, letter, colour)}
-            onClick={() => takeShape(letter)}
+            disabled={!faces.has(letter + (colour ?? ""))}
+            onClick={() => onPick(letter + (colour ?? ""))}
           />
         ))}
         {["totem", "head"].map((special) => (
@@ -51,8 +45,6 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
             key={special}
             card={special}
             testid={`shape-${special}`}
-            isPlain={false}
-            isChosen={false}
             disabled={!faces.has(special)}
             onClick={() => onPick(special)}
           />
@@ -65,21 +57,17 @@ export function FacePicker({ faces, onPick, onClose }: Props) {
 interface PickProps {
   card: string;
   testid: string;
-  isPlain: boolean;
-  isChosen: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
-function PickCard({ card, testid, isPlain, isChosen, disabled, onClick }: PickProps) {
+function PickCard({ card, testid, disabled, onClick }: PickProps) {
   const face = parseFace(card);
-  const name = face === null ? card : cardName(isPlain ? { ...face, colour: null } : face);
   return (
     <button
       type="button"
-      class={isPlain ? "pick-card pick-plain" : "pick-card"}
-      aria-label={name}
-      aria-pressed={isChosen}
+      class="pick-card"
+      aria-label={face === null ? card : cardName(face)}
       data-testid={testid}
       disabled={disabled}
       onClick={onClick}
@@ -87,10 +75,4 @@ function PickCard({ card, testid, isPlain, isChosen, disabled, onClick }: PickPr
       <Card card={card} />
     </button>
   );
-}
-
-function canBe(faces: ReadonlySet<string>, shape: string, colour: Colour | null): boolean {
-  return colour === null
-    ? COLOURS.some((letter) => faces.has(shape + letter))
-    : faces.has(shape + colour);
 }

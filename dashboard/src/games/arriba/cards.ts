@@ -21,10 +21,11 @@ const emblems: Record<string, Emblem> = Object.assign({}, ...Object.values(files
 
 export const emblemOf = (name: string): Emblem | undefined => emblems[name];
 
-/** Reads `Ar`, `totem` or `head`; null when it is no card of this game. */
+/** Reads `Ar`, a shape alone, `totem` or `head`; null when it is no card of this game. */
 export function parseFace(card: string): Face | null {
   if (card === "totem" || card === "head") return { emblem: card, colour: null };
   const colour = COLOURS.find((letter) => letter === card[1]);
-  const isShape = card.length === 2 && SHAPES.some((shape) => shape === card[0]);
-  return isShape && colour ? { emblem: card[0]!, colour } : null;
+  const isShape = SHAPES.some((shape) => shape === card[0]);
+  if (isShape && card.length === 1) return { emblem: card, colour: null };
+  return isShape && card.length === 2 && colour ? { emblem: card[0]!, colour } : null;
 }
