@@ -44,8 +44,7 @@ def _seat_light(view: View, seat: int, tick: Tick) -> Pixel:
 
 
 def _event_light(view: View, place: int, places: int, tick: Tick) -> Pixel:
-    """Return the middle's colour: white totem, amber duel, head or question,
-    winner's colour, red fault."""
+    """Return the middle's colour: amber is a duel, a head or a question, red a fault."""
     if not (tick.is_even if view.phase is Phase.OVER else tick.is_on):
         return OFF
     match view.phase:
