@@ -125,7 +125,8 @@ def test_every_view_of_a_judged_match_has_its_screens(seats: int, cut_texts: lis
         match = _stepped(match, random)
         view: Any = ARRIBA.view(match.state, None)
         asks += view.asks
-        tick = Tick(number, number % 9, awaited=dict(ARRIBA.awaited(match.state)))
+        awaited = {int(seat): by for seat, by in ARRIBA.awaited(match.state).items()}
+        tick = Tick(number, number % 9, awaited=awaited)
         kit = kit_of("arriba", ("fr", "en")[number % 2])
         for one in (tick, replace(tick, awaited={})):
             shown.referee(kit, view, one)
