@@ -88,7 +88,7 @@ def _rule_on(state: State, lay: Lay) -> Progress:
     progress = settle(ready)
     after = _closed(progress.state)
     after = photographed(after, kept) if is_second else after
-    rest = () if is_second else _rest_of(queue, after, lay)
+    rest = _rest_of(state.rest if is_second else queue, after, lay)
     return Applied(dataclasses.replace(after, rest=rest), (told, *progress.events))
 
 
@@ -100,9 +100,12 @@ def _closed(state: State) -> State:
 
 
 def _rest_of(queue: tuple[Press, ...], state: State, lay: Lay) -> tuple[Press, ...]:
-    """Return the presses that were late for this answer, and may be right for another duel."""
+    """Return the presses that were late for this answer, and may be right for another duel.
+
+    After a wrong grab no other duel lies there (A-15).
+    """
     late = {mark.seat for mark in state.photo if mark.rule in (LATE, SPARED)}
-    is_duel = lay.kind == "same"
+    is_duel = lay.kind == "same" and all(mark.verdict != "wrong" for mark in state.photo)
     return tuple(press for press in queue if is_duel and press.seat in late.difference(lay.seats))
 
 

@@ -65,3 +65,16 @@ def test_an_outsider_is_punished_for_a_pair_that_nobody_of_it_grabbed() -> None:
     grabs = ("3 grab @5.000000000", "1 grab @5.600000000")
     _, told = play(*grabs, "4 lay same 3 4", "1 lay same 0 5")
     assert told == [duel(3, 4, 0), Settled("arriba.outsider", Seat(1))]
+
+
+def test_three_duels_of_one_flip_are_judged_one_after_the_other() -> None:
+    grabs = ("3 grab @5.000000000", "1 grab @5.600000000", "5 grab @5.700000000")
+    state, told = play(*grabs, "4 lay same 3 4", "2 lay same 1 2", "0 lay same 0 5")
+    assert told == [duel(3, 4, 0), duel(1, 2, 0), duel(5, 0, 0)]
+    assert GAME.view(state, None).more == ()
+
+
+def test_a_wrong_grab_leaves_no_other_duel() -> None:
+    state, told = play("3 grab @5.000000000", "1 grab @5.600000000", "3 lay same 0 5")
+    assert told == [Settled("arriba.outsider", Seat(3))]
+    assert GAME.view(state, None).more == ()
