@@ -8,7 +8,7 @@ from engines.arriba import events
 from engines.arriba.play.claims import LATE
 from engines.arriba.play.counts import end_by_count, turn_together
 from engines.arriba.play.flow import HEAD, Progress
-from engines.arriba.play.settlement import photographed, settle
+from engines.arriba.play.settlement import SPARED, photographed, settle
 from engines.arriba.sayings import Count, Lay, Saying, write_saying
 from engines.arriba.state import Phase, State
 from engines.core.first_press import Press, first_presses
@@ -58,8 +58,14 @@ def _is_selfless(state: State, seat: Seat, lay: Lay) -> bool:
 
 
 def answered_rest(state: State, lay: Lay) -> tuple[Press, ...]:
-    """Return the presses of the last grab that a second answer is about."""
-    return tuple(press for press in state.rest if press.seat in lay.seats)
+    """Return the presses of the last grab that a second answer is about.
+
+    An outsider's is among them once the lock-out of the first duel is over (A-17, A-38).
+    """
+    after_ns = state.locked_until_ns
+    return tuple(
+        press for press in state.rest if press.seat in lay.seats or press.at_ns >= after_ns
+    )
 
 
 def _rule_on(state: State, lay: Lay) -> Progress:
@@ -68,7 +74,8 @@ def _rule_on(state: State, lay: Lay) -> Progress:
     if lay.kind == "accident":
         return _forget(state, told)
     queue = state.presses or answered_rest(state, lay)
-    kept = tuple(mark for mark in state.photo if mark.seat not in lay.seats)
+    asked = {press.seat for press in queue}
+    kept = tuple(mark for mark in state.photo if mark.seat not in asked)
     is_second = not state.presses
     ready = dataclasses.replace(
         state,
@@ -81,7 +88,7 @@ def _rule_on(state: State, lay: Lay) -> Progress:
     progress = settle(ready)
     after = _closed(progress.state)
     after = photographed(after, kept) if is_second else after
-    rest = () if is_second else _rest_of(queue, after, lay)
+    rest = _rest_of(state.rest if is_second else queue, after, lay)
     return Applied(dataclasses.replace(after, rest=rest), (told, *progress.events))
 
 
@@ -93,9 +100,12 @@ def _closed(state: State) -> State:
 
 
 def _rest_of(queue: tuple[Press, ...], state: State, lay: Lay) -> tuple[Press, ...]:
-    """Return the presses that were late for this answer, and may be right for another duel."""
-    late = {mark.seat for mark in state.photo if mark.rule == LATE}
-    is_duel = lay.kind == "same"
+    """Return the presses that were late for this answer, and may be right for another duel.
+
+    After a wrong grab no other duel lies there (A-15).
+    """
+    late = {mark.seat for mark in state.photo if mark.rule in (LATE, SPARED)}
+    is_duel = lay.kind == "same" and all(mark.verdict != "wrong" for mark in state.photo)
     return tuple(press for press in queue if is_duel and press.seat in late.difference(lay.seats))
 
 

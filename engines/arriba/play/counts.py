@@ -28,12 +28,12 @@ def turn(state: State, at_ns: int) -> Progress:
         turned_ns=at_ns,
         turned_by=seat,
         follows=state.from_left_of(seat)[0],
+        head=None,
+        is_settled_once=False,
     )
     after = dataclasses.replace(after, flipper=next_flipper(after) or after.follows)
     if not state.presses:
-        after = dataclasses.replace(
-            after, head=None, verdict=None, photo=(), rest=(), said=(), is_settled_once=False
-        )
+        after = dataclasses.replace(after, verdict=None, photo=(), rest=(), said=())
     return Applied(after, (events.Turned(seat),))
 
 

@@ -89,6 +89,94 @@ def _seat(view: View, seat: int, tick: Tick = ON) -> Callable[[Kit], Frame]:
     return lambda kit: display.seat(kit, view, seat, tick)
 
 
+PEOPLE = ("Léa", "Tom", "Maximilien", "Zoé", "Ben", "Anouk", "Jo", "Hélène")
+MS = 1_000_000
+
+
+def judged_view(count: int, /, **changes: Any) -> View:
+    """Return a view beside real cards whose faces the box does not know."""
+    seats = [seat_of(seat, top="?") for seat in range(count)]
+    for press in changes.get("presses", ()):
+        seats[press["seat"]] |= {"pressed": True}
+    return view_of(count, **({"deck": "judged", "seats": seats} | changes))
+
+
+def asked_view(count: int, *seats: int, **changes: Any) -> View:
+    """Return a view in which these seats pressed one after the other and the box asks."""
+    presses = [{"seat": seat, "after_ns": place * 83 * MS} for place, seat in enumerate(seats)]
+    return judged_view(count, asks=True, presses=presses, **changes)
+
+
+def line(seat: int, act: str, *seats: int) -> dict[str, Any]:
+    """Return what one seat does with its real cards."""
+    return {"seat": seat, "act": act, "seats": list(seats)}
+
+
+SAID = [{"seat": 0, "move": "lay same 0 2"}]
+JUDGED_DUEL = WON | {"handling": [line(2, "give", 0), line(0, "take", 2)]}
+UNCOUNTED_DUEL = JUDGED_DUEL | {"verdict": verdict(2, (0,), 0)}
+JUDGED_MANY = {
+    "flipper": 2,
+    "verdict": verdict(2, (0, 3), 0),
+    "photo": [press(2, 1 * MS, "won"), press(0, 84 * MS, "lost")],
+    "handling": [line(2, "share", 0, 3), line(0, "take_share", 2), line(3, "take_share", 2)],
+}
+JUDGED_TOTEM = {
+    "verdict": verdict(1, (), 0),
+    "photo": [press(1, 5, "won"), press(0, 12 * MS, "late")],
+    "handling": [line(1, "lay_under")],
+}
+JUDGED_WRONG = {
+    "flipper": 2,
+    "verdict": verdict(2, (), 0),
+    "photo": [press(2, 5, "wrong")],
+    "handling": [line(2, "take_all"), *(line(seat, "give_all", 2) for seat in (0, 1, 3))],
+}
+ROUND_OVER = {"counted": True, "may_end": True}
+
+
+def _named(draw: Callable[[Kit], Frame]) -> Callable[[Kit], Frame]:
+    """Return the drawing for people who gave their names."""
+    return lambda kit: draw(kit.at(tuple(range(8)), PEOPLE))
+
+
+JUDGED: Mapping[str, Callable[[Kit], Frame]] = {
+    "referee_judged_flip_3": _referee(judged_view(3, counted=True)),
+    "referee_judged_flip_8": _referee(judged_view(8, counted=True)),
+    "referee_judged_uncounted": _referee(judged_view(4)),
+    "referee_judged_asks_1": _referee(asked_view(3, 1)),
+    "referee_judged_asks_3": _referee(asked_view(3, 1, 2, 0)),
+    "referee_judged_asks_8": _referee(asked_view(8, 4, 2, 0, 7, 1, 5, 3, 6)),
+    "referee_judged_said": _referee(asked_view(3, 2, 0, said=SAID)),
+    "referee_judged_head": _referee(judged_view(4, head=1)),
+    "referee_judged_duel": _referee(judged_view(4, counted=True, **JUDGED_DUEL)),
+    "referee_judged_uncounted_duel": _referee(judged_view(4, **UNCOUNTED_DUEL)),
+    "referee_judged_many": _referee(judged_view(4, **JUDGED_MANY)),
+    "referee_judged_totem": _referee(judged_view(4, **JUDGED_TOTEM)),
+    "referee_judged_wrong": _referee(judged_view(4, **JUDGED_WRONG)),
+    "referee_judged_over": _referee(judged_view(3, **ROUND_OVER)),
+    "referee_judged_over_won": _referee(judged_view(4, **ROUND_OVER, **JUDGED_DUEL)),
+    "referee_judged_regrab_3": _referee(judged_view(3, phase="regrab", **TIED)),
+    "referee_judged_regrab_8": _referee(judged_view(8, phase="regrab", counted=True, **TIED)),
+    "seat_judged_turn": _seat(judged_view(3, counted=True), 1),
+    "seat_judged_waits": _seat(judged_view(8, counted=True), 7),
+    "seat_judged_uncounted": _seat(judged_view(4), 3),
+    "seat_judged_uncounted_turn": _seat(judged_view(4), 1),
+    "seat_judged_first": _seat(asked_view(4, 1, 2), 1),
+    "seat_judged_second": _seat(asked_view(4, 1, 2), 2),
+    "seat_judged_no_press": _seat(asked_view(4, 1, 2), 0, OFF),
+    "seat_judged_give": _seat(judged_view(4, **JUDGED_DUEL), 2),
+    "seat_judged_take": _seat(judged_view(4, **JUDGED_DUEL), 0),
+    "seat_judged_idle": _seat(judged_view(4, **JUDGED_DUEL), 1),
+    "seat_judged_share": _seat(judged_view(4, **JUDGED_MANY), 2),
+    "seat_judged_take_share": _seat(judged_view(4, **JUDGED_MANY), 3),
+    "seat_judged_lay_under": _seat(judged_view(4, **JUDGED_TOTEM), 1),
+    "seat_judged_take_all": _seat(judged_view(4, **JUDGED_WRONG), 2),
+    "seat_judged_give_all": _seat(judged_view(4, **JUDGED_WRONG), 1),
+    "seat_judged_over": _seat(judged_view(3, **ROUND_OVER), 2),
+}
+NAMED = {f"{name}_named": _named(draw) for name, draw in JUDGED.items()}
+
 SCENES: Mapping[str, Callable[[Kit], Frame]] = {
     "referee_flip_2": _referee(view_of(2)),
     "referee_flip_3": _referee(view_of(3)),
@@ -123,4 +211,6 @@ SCENES: Mapping[str, Callable[[Kit], Frame]] = {
     "seat_wrong": _seat(view_of(4, **FAULT), 3),
     "seat_tied": _seat(duel_view(4, phase="regrab", **TIED), 2),
     "seat_over": _seat(view_of(4, phase="over", winners=[0]), 0),
+    **JUDGED,
+    **NAMED,
 }

@@ -52,9 +52,9 @@ class AwaitingDisplay:
 
 def _in_arriba(view: Any) -> Iterable[int]:
     match view.phase:
-        case ArribaPhase.FLIP:
+        case ArribaPhase.FLIP if not view.asks and not view.may_end:
             return (view.flipper,)
-        case ArribaPhase.TOTEM:
+        case ArribaPhase.FLIP | ArribaPhase.TOTEM:
             return range(len(view.seats))
         case ArribaPhase.MATCH:
             return parties(view)

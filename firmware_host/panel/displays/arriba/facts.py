@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from engines.arriba.events import Mark, MarkVerdict
 from engines.arriba.view import View
+from engines.core.seats import Seat
+
+
+def is_judged(view: View) -> bool:
+    """Tell whether the cards are real and the box does not know their faces."""
+    return view.deck == "judged"
+
+
+def place_of(view: View, seat: int) -> int | None:
+    """Return the seat's place among the presses that wait to be judged, from 1, or None."""
+    pressed = [press.seat for press in view.presses]
+    return pressed.index(Seat(seat)) + 1 if seat in pressed else None
 
 
 def parties(view: View) -> frozenset[int]:

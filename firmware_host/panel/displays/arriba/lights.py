@@ -35,13 +35,16 @@ def _seat_light(view: View, seat: int, tick: Tick) -> Pixel:
     """Return a seat's own colour: bright when pressed, flashing when awaited, else dim."""
     if view.phase is Phase.OVER:
         is_bright = seat in (view.winners or ()) and tick.is_even
+    elif view.asks:
+        # Everybody is awaited by an answer then; bright are those whom the question is about.
+        is_bright = view.seats[seat].pressed
     else:
         is_bright = view.seats[seat].pressed or tick.is_called(seat)
     return seat_colour(tick.button(seat), FULL if is_bright else _DIM)
 
 
 def _event_light(view: View, place: int, places: int, tick: Tick) -> Pixel:
-    """Return the middle's colour: white totem, amber duel or head, winner's colour, red fault."""
+    """Return the middle's colour: amber is a duel, a head or a question, red a fault."""
     if not (tick.is_even if view.phase is Phase.OVER else tick.is_on):
         return OFF
     match view.phase:
@@ -51,6 +54,8 @@ def _event_light(view: View, place: int, places: int, tick: Tick) -> Pixel:
             return shade(AMBER, FULL)
         case Phase.OVER if view.winners:
             return seat_colour(tick.button(view.winners[place * len(view.winners) // places]), FULL)
+        case Phase.FLIP if view.asks:
+            return shade(AMBER, FULL)
         case Phase.FLIP:
             return _verdict_light(view, tick)
         case _:

@@ -11,13 +11,14 @@ from firmware_host.panel.displays.arriba.facts import (
     cards_moved,
     finding,
     is_fault,
+    is_judged,
     margin_ns,
     named_seat,
-    parties,
-    tied,
     touched_seats,
 )
-from firmware_host.panel.displays.arriba.grid import TOP, draw_grid
+from firmware_host.panel.displays.arriba.grid import draw_grid
+from firmware_host.panel.displays.arriba.header import draw_header, round_text, turn_text
+from firmware_host.panel.displays.arriba.real_table import draw_real_table
 from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
 from firmware_host.panel.displays.naming import listed, with_names
@@ -30,6 +31,8 @@ _POSTER_PX = 60
 _SCORE_TOP = 31
 _SCORE_COLUMNS = 4
 _NAME_PX = 18
+_HEAD_TICKS = 12
+"""How long the call of a head that players told is shown, which nobody says is over."""
 
 
 def referee(kit: Kit, view: View, tick: Tick) -> Frame:
@@ -38,7 +41,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     match view.phase:
         case Phase.DEAL:
             is_asked = view.awaits_first
-            title = kit.say("oled-first") if is_asked else _round(kit.say, view)
+            title = kit.say("oled-first") if is_asked else round_text(kit.say, view)
             _draw_scores(kit, canvas, view, title)
         case Phase.OVER:
             title = with_names(canvas, canvas.size[0], kit.say, lambda say: _over(say, view))
@@ -52,6 +55,8 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
             _draw_poster(kit, canvas, "head", act, is_lit=tick.is_on)
         case Phase.FLIP if view.verdict and not view.matches:
             _draw_verdict(kit, canvas, view)
+        case Phase.FLIP if is_judged(view) and view.head is not None and tick.since < _HEAD_TICKS:
+            _draw_poster(kit, canvas, "head", kit.say("oled-head-act"), is_lit=True)
         case (
             Phase.FLIP
             | Phase.TURNING
@@ -62,15 +67,12 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
             | Phase.REGRAB
             | Phase.LOWER
         ):
-            _draw_header(kit.say, canvas, view, is_lit=tick.is_on)
-            draw_grid(kit, canvas, view, tick)
+            draw_header(kit.say, canvas, view, is_lit=tick.is_on)
+            draw_table = draw_real_table if is_judged(view) else draw_grid
+            draw_table(kit, canvas, view, tick)
         case _:
             assert_never(view.phase)
     return canvas.frame()
-
-
-def _round(say: Say, view: View) -> str:
-    return say("oled-round", round=view.round, rounds=view.rounds)
 
 
 def _over(say: Say, view: View) -> str:
@@ -78,51 +80,11 @@ def _over(say: Say, view: View) -> str:
     return say("oled-over", seats=listed(say, winners), count=len(winners))
 
 
-def _turn(view: View, say: Say) -> str:
-    return say("oled-turn", seat=say.seat(view.flipper))
-
-
 def _head_act(view: View, say: Say) -> str:
     """Return the call of the common flip, or who gives its signal."""
     if view.awaits_signal and view.head is not None:
         return say("oled-go-act", seat=say.seat(view.head))
     return say("oled-head-act")
-
-
-def _draw_header(say: Say, canvas: Canvas, view: View, *, is_lit: bool) -> None:
-    width, _ = canvas.size
-    call = with_names(canvas, width - 2, say, lambda named: _call(named, view))
-    if call:
-        canvas.fill((0, 0, width, TOP - 1), lit=is_lit)
-        canvas.label((1, 1, width - 1, TOP - 1), call, lit=not is_lit)
-        return
-    is_look = view.phase is Phase.LOOK
-    # A whole name is worth more than the word beside the number of the round.
-    rounds, wanted = _round(say, view), canvas.text_width(_turn(view, say.in_full()))
-    if not is_look and canvas.text_width(rounds) + 4 + wanted > width:
-        rounds = f"{view.round}/{view.rounds}"
-    rest = width - canvas.text_width(rounds) - 4
-    turn = say("oled-look") if is_look else with_names(canvas, rest, say, partial(_turn, view))
-    start = width - canvas.text_width(turn)
-    canvas.label((0, 1, start - 4, TOP - 1), rounds, align="left")
-    canvas.label((start, 1, width, TOP - 1), turn, align="right")
-
-
-def _call(say: Say, view: View) -> str:
-    """Return the call of the open event, or nothing while it is simply somebody's turn."""
-    match view.phase:
-        case Phase.MATCH:
-            return say("oled-duel", seats=listed(say, parties(view)))
-        case Phase.HEAD:
-            return say("oled-head")
-        case Phase.SIGNAL:
-            return say("oled-signal")
-        case Phase.REGRAB:
-            return say("oled-regrab", seats=listed(say, tied(view)))
-        case Phase.LOWER:
-            return say("oled-lower", seats=listed(say, tied(view)))
-        case _:
-            return ""
 
 
 def _draw_poster(kit: Kit, canvas: Canvas, card: str, act: str, *, is_lit: bool) -> None:
@@ -144,8 +106,13 @@ def _draw_verdict(kit: Kit, canvas: Canvas, view: View) -> None:
     else:
         _draw_numbered_verdict(kit.say, canvas, view, seat)
     canvas.line((0, 49), (width - 1, 49))
-    turn = with_names(canvas, width, kit.say, partial(_turn, view))
+    turn = with_names(canvas, width, kit.say, partial(_next, view))
     canvas.label((0, 53, width, height), turn)
+
+
+def _next(view: View, say: Say) -> str:
+    """Return who goes on after the verdict, or that the round may be over."""
+    return say("oled-count") if view.may_end else turn_text(view, say)
 
 
 def _draw_named_verdict(say: Say, canvas: Canvas, view: View, seat: int) -> None:
@@ -197,13 +164,17 @@ def _ways(say: Say, view: View, seat: int | None) -> tuple[str, ...]:
     They went to the losers, to who was at fault, or to the centre.
     """
     cards = cards_moved(view)
-    if not cards:
-        return ("",)
     takers = touched_seats(view)
     if seat is not None and is_fault(view):
         takers = (seat,)
     to = listed(say, takers) or say("oled-centre")
     crowd = say("oled-crowd", count=len(takers))
+    if seat is not None and not view.counted and is_judged(view):
+        word = "oled-all-piles" if is_fault(view) else "oled-pile"
+        short = say(f"{word}-short", to=to)
+        return say(word, to=to), short, say(f"{word}-short", to=crowd) if takers else short
+    if not cards:
+        return ("",)
     return (
         say("oled-cards", cards=cards, to=to),
         say("oled-cards-short", cards=cards, to=to),

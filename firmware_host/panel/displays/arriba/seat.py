@@ -6,8 +6,14 @@ from dataclasses import dataclass
 
 from engines.arriba.state import Phase
 from engines.arriba.view import SeatView, View
-from firmware_host.panel.displays.arriba.facts import finding, margin_ns, parties, tied
+from firmware_host.panel.displays.arriba.facts import finding, is_judged, margin_ns, parties, tied
 from firmware_host.panel.displays.arriba.grid import shape_id
+from firmware_host.panel.displays.arriba.real_seat import (
+    draw_handling,
+    draw_press,
+    draw_real_piles,
+    handling_of,
+)
 from firmware_host.panel.displays.arriba.wording import duration
 from firmware_host.panel.displays.kit import Kit, Say
 from firmware_host.panel.displays.naming import with_names
@@ -32,15 +38,31 @@ class Word:
 def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
     """Return the screen of one seat; what it is awaited for flashes."""
     canvas = kit.canvas()
-    shown = view.seats[seat]
-    _draw_card(kit, canvas, shown)
-    _draw_piles(kit.say, canvas, shown, seat)
+    if is_judged(view) and _draw_grab(kit, canvas, view, seat, tick):
+        return canvas.frame()
+    if is_judged(view):
+        draw_real_piles(kit, canvas, view, seat)
+    else:
+        _draw_card(kit, canvas, view.seats[seat])
+    _draw_piles(kit.say, canvas, view, seat)
     word = _word(kit.say, view, seat)
     if word:
         _draw_word(canvas, word, is_lit=tick.is_called(seat) or seat not in tick.awaited)
     else:
         _draw_flipper(kit.say, canvas, view)
     return canvas.frame()
+
+
+def _draw_grab(kit: Kit, canvas: Canvas, view: View, seat: int, tick: Tick) -> bool:
+    """Draw the question about real cards, or what the seat does with them; tell if there is any."""
+    if view.phase is not Phase.FLIP:
+        return False
+    line = handling_of(view, seat)
+    if view.asks:
+        draw_press(kit, canvas, view, seat, tick)
+    elif line:
+        draw_handling(kit, canvas, view, line)
+    return view.asks or line is not None
 
 
 def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
@@ -52,16 +74,21 @@ def _draw_card(kit: Kit, canvas: Canvas, shown: SeatView) -> None:
     canvas.label((13, 20, 47, 44), kit.say("oled-empty"))
 
 
-def _draw_piles(say: Say, canvas: Canvas, shown: SeatView, seat: int) -> None:
+def _draw_piles(say: Say, canvas: Canvas, view: View, seat: int) -> None:
     width, _ = canvas.size
+    shown = view.seats[seat]
     name = say.seat(seat)
     canvas.label((_LEFT, 2, width, 11), name, align="left")
+    points = say("oled-points", scores="+".join(map(str, shown.scores)) or "0")
+    if is_judged(view):
+        is_told = len(shown.scores) == 1 and not view.counted
+        canvas.label((_LEFT, 12, width, 21), "" if is_told else points, align="left")
+        return
     if shown.top and shape_id(shown.top) != shown.top:
         colour = say("oled-colour", colour=shown.top[-1])
         start = _LEFT + canvas.text_width(name) + 4
         canvas.label((start, 2, width, 11), colour, align="right")
     canvas.label((_LEFT, 12, width, 21), say("oled-draw", draw=shown.draw), align="left")
-    points = say("oled-points", scores="+".join(map(str, shown.scores)) or "0")
     canvas.label((_LEFT, 22, width, 31), points, align="left")
 
 
@@ -121,6 +148,8 @@ def _turn_word(say: Say, view: View, seat: int) -> Word | None:
     """Return how the last event ended for the seat, or that it is its turn, or both."""
     if view.phase is not Phase.FLIP:
         return None
+    if view.may_end and not view.verdict:
+        return Word(say("oled-you-over"), say("oled-you-count"))
     turn = say("oled-you-turn") if seat == view.flipper else ""
     judged = finding(view, seat)
     if view.verdict and judged in _SHOWN_FINDINGS:
