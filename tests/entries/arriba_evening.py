@@ -11,6 +11,7 @@ from engines.arriba.game import Arriba
 from engines.arriba.play.answers import answered_rest, is_decided
 from engines.arriba.sayings import Count, Lay
 from engines.arriba.state import Phase, State
+from engines.arriba.tops import matches
 from engines.core.first_press import Press
 from engines.core.match import Match, begin
 from engines.core.notation import NS_PER_MS
@@ -19,7 +20,7 @@ from engines.core.verdicts import Applied
 from firmware_host.table.state import TableState
 from firmware_host.table.undoing import before_last_decision
 from tests.entries.arriba_compare import is_idle, piles, verdicts
-from tests.entries.arriba_people import another, presses_on, second_duel, what_lay
+from tests.entries.arriba_people import another, next_duel, presses_on, what_lay
 from tests.entries.counts import Counted
 
 GAME: Final = Arriba()
@@ -111,7 +112,7 @@ class Evening:
 
     def _mispress(self) -> bool:
         """Press now and then where nothing may be grabbed; people say that it does not count."""
-        if self.random.random() >= JUMPS:
+        if self.random.random() >= JUMPS or matches(self.truth):
             return False
         press = Press(self._later(100), self.random.choice(self.truth.seats))
         self._both(press.seat, moves.Grab(press.at_ns))
@@ -142,18 +143,27 @@ class Evening:
         known = self._know(CHANCE, moves.Settle())
         lay = what_lay(state, presses)
         heard = self._answer(lay)
-        is_over = len(self.truth.scores) > len(self.box.state.scores)
-        second = second_duel(state, lay)
-        if second is not None and not answered_rest(self.box.state, second):
-            second = None
-        if is_over and len(self._verdicts(known)) == 1:
-            second = None
-        heard += self._answer(second) if second is not None else []
+        heard += self._answer_more(state, lay, len(self._verdicts(known)))
         self.count = dataclasses.replace(self.count, actions=self.count.actions + 1)
         if not is_idle(known):
             self._compare("verdict", self._verdicts(known), self._verdicts(heard))
         self._compare_piles()
         self._at(presses[-1].at_ns + _REST_MS * NS_PER_MS)
+
+    def _answer_more(self, state: State, lay: Lay, most: int) -> list[Any]:
+        """Say the other duels of the flip one by one, unless the round ended before."""
+        heard: list[Any] = []
+        judged = set(lay.seats)
+        for place in range(1, len(state.seats)):
+            is_over = len(self.truth.scores) > len(self.box.state.scores)
+            more = next_duel(state, self.box.state.rest, judged)
+            if more is None or (is_over and place >= most):
+                break
+            if not answered_rest(self.box.state, more):
+                break
+            heard += self._answer(more)
+            judged |= set(more.seats)
+        return heard
 
     def _regrab(self) -> None:
         """Let the tied seats race again."""
@@ -185,21 +195,18 @@ class Evening:
         return self._enter(confirmed, lay, is_confirmed=True)
 
     def _slip(self, right: Lay) -> None:
-        """Answer wrongly: what decided is taken back, else whoever said it says it right."""
+        """Answer wrongly: what decided is taken back, and nobody confirms what did not."""
         lay = another(self.random, self.truth, right)
         seat = self.random.choice([CHANCE, *self.truth.seats])
         before = self.box
         applied = before.play(seat, lay)
         if not isinstance(applied, Applied):
             return
-        if not is_decided(before.state, seat, lay):
-            self.box = applied.state
-            self._told_mistake(_taps(right))
-            self._enter(seat, right)
-            self.box = before
-            return
         self.box = applied.state
-        self._take_back(before)
+        if is_decided(before.state, seat, lay):
+            self._take_back(before)
+        else:
+            self._told_mistake(0)
 
     def _take_back(self, before: Match) -> None:
         back = before_last_decision(TableState(len(self.truth.seats), match=self.box), self.box)

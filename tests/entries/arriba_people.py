@@ -10,6 +10,7 @@ from engines.arriba.state import Phase, State
 from engines.arriba.tops import matches
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS, NS_PER_US
+from engines.core.seats import Seat
 
 SEES_TOTEM: Final = 0.7
 SEES_MATCH: Final = 0.75
@@ -33,8 +34,13 @@ def presses_on(random: Random, state: State, shown_ns: int) -> tuple[Press, ...]
     ]
     if not pressed:
         return ()
-    if len(pressed) > 1 and random.random() < DEAD_HEAT:
-        first, second, *others = sorted(pressed)
+    first, second, *others = (*sorted(pressed), pressed[0])
+    # Owed: the other duel of a flip can only be told once a dead heat of the first one is over.
+    is_one = not _share_one_of_many(state, first.seat, second.seat)
+    is_heat = len(pressed) > 1 and is_one and random.random() < DEAD_HEAT
+    # Owed: of two wrong hands at one instant whose turn it was decides, which needs counts.
+    if is_heat and wanted & {first.seat, second.seat}:
+        others.pop()
         pressed = [first, Press(first.at_ns + _HEAT_US * NS_PER_US, second.seat), *others]
     quick = {press.seat for press in pressed}
     late = [
@@ -43,6 +49,12 @@ def presses_on(random: Random, state: State, shown_ns: int) -> tuple[Press, ...]
         if seat not in quick and random.random() < COMES_LATE
     ]
     return tuple(sorted((*pressed, *late)))
+
+
+def _share_one_of_many(state: State, first: Seat, second: Seat) -> bool:
+    """Tell whether both seats are in one of several duels that stand."""
+    standing = matches(state).values()
+    return len(standing) > 1 and any({first, second} <= set(seats) for seats in standing)
 
 
 def what_lay(state: State, presses: tuple[Press, ...]) -> Lay:
@@ -58,10 +70,12 @@ def what_lay(state: State, presses: tuple[Press, ...]) -> Lay:
     return Lay("head" if state.phase is Phase.HEAD else "nothing")
 
 
-def second_duel(state: State, judged: Lay) -> Lay | None:
-    """Return what else lay there, besides the duel that was just judged."""
-    others = (seats for seats in matches(state).values() if not set(seats) & set(judged.seats))
-    return next((Lay("same", seats) for seats in others), None)
+def next_duel(state: State, waiting: tuple[Press, ...], judged: set[Seat]) -> Lay | None:
+    """Return what else lay there for the first press that waits, besides the duels judged."""
+    others = [seats for seats in matches(state).values() if not judged & set(seats)]
+    own = (seats for press in waiting for seats in others if press.seat in seats)
+    found = next(own, others[0] if others and waiting else None)
+    return None if found is None else Lay("same", found)
 
 
 def another(random: Random, state: State, right: Lay) -> Lay:
