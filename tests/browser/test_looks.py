@@ -143,6 +143,19 @@ async def test_arriba(box_fixture: BoxFixture, baselines: VisualBaselines) -> No
     await baselines.shoot(await box_fixture.phone(TOM), "arriba-finale")
 
 
+async def test_arriba_beside_real_cards(
+    box_fixture: BoxFixture, baselines: VisualBaselines
+) -> None:
+    await box_fixture.seat(4)
+    asked = played_until(
+        "arriba", 4, lambda s: s.phase == "flip" and s.is_counted, deck="judged", at_least=9
+    )
+    await box_fixture.begin(asked.grabs((TOM, 318_427), (LEA, 402_902)))
+    phone = await box_fixture.phone(LEA)
+    await expect(phone.get_by_test_id("question")).to_be_visible()
+    await baselines.shoot(phone, "arriba-asked")
+
+
 def _parties(state: Any) -> Any:
     return matches(state).values()
 

@@ -103,10 +103,10 @@ class Evening:
             self._take_back(before)
 
     def _head(self) -> None:
-        """Let all turn a card on the signal; a table that counts tells the head, for its counts."""
+        """Let all turn a card on the signal; the hand that counted the head holds the button."""
         was_told = self._mispress()
         if self.is_counted and not was_told:
-            self._enter(self.truth.turned_by, Lay("head"))
+            self._hear(CHANCE, Lay("head"))
         at_ns = self._later(3_000)
         self._know(CHANCE, moves.Reveal(at_ns))
 
