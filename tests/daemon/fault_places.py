@@ -14,6 +14,7 @@ from firmware_host.bots import analyst
 from firmware_host.bots.driver import BotDriver
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
+from firmware_host.menu.menus import Menus
 from firmware_host.mqtt import answering
 from firmware_host.mqtt.frontend import MqttFrontend
 from firmware_host.panel.panel import Panel
@@ -135,6 +136,7 @@ IN_MATCH = {
     "listener bots": Place(BotDriver, "_on_update", move),
     "listener analysis": Place(analyst.Analyst, "_forget", move),
     "listener lobby": Place(Lobby, "_on_update", move),
+    "listener menus": Place(Menus, "_on_update", move),
     "listener sound": Place(SoundFrontend, "_on_update", move),
     "listener summary": Place(SummaryPublisher, "_on_update", move),
     "listener results": Place(ResultsPublisher, "_on_update", move),

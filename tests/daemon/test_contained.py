@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 
 SOON_S = 0.1
 BUILT = {
+    "menus": "_menus",
     "panel": "Panel",
     "race": "Race",
     "page": "hear_page",
     "sound": "sound_of_box",
     "deadlines": "Deadlines",
+    "closing": "Closing",
     "votes": "UndoVotes",
     "bots": "BotDriver",
     "scan": "Scan",

@@ -10,7 +10,10 @@ from tests.fixtures.example_game import NAME, ROOT
 
 # Examples of refusals and golden transcripts are owed under docs/adding-a-game.md, and the
 # example has none: it is no game of the catalog.
-SUITES = ("seeds", "sound", "statistics", "texts", "wire", "public", "panel", "leaks/test_leaks.py")
+SUITES = (
+    *("seeds", "sound", "statistics", "texts", "wire", "public", "panel", "menu", "table", "mqtt"),
+    "leaks/test_leaks.py",
+)
 ASKED_AT_LEAST = 15
 
 
