@@ -47,6 +47,9 @@ SAID = (Lay, Piles, Count)
 SAYING_WORDS = ("lay", "piles", "count")
 
 
+_KINDS: Final[dict[str, LayKind]] = {kind: kind for kind in LAY_KINDS}
+
+
 def write_saying(saying: Lay | Piles | Count) -> str:
     """Return the notation."""
     match saying:
@@ -73,7 +76,7 @@ def read_saying(word: str, parts: list[str]) -> Lay | Piles | Count:
 
 
 def _lay(parts: list[str]) -> Lay:
-    kind = next((kind for kind in LAY_KINDS if kind == parts[0]), None)
+    kind = _KINDS.get(parts[0])
     if kind is None or (kind != "same" and len(parts) > 1):
         raise NotationError("move", " ".join(("lay", *parts)), like="lay same 0 2")
     return Lay(kind, tuple(sorted(read_player(part) for part in parts[1:])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.arriba import sayings
 from engines.arriba.components import DECK
+from engines.arriba.events import Settled
 from engines.arriba.moves import Move
 from engines.arriba.play.answers import answered_rest
 from engines.arriba.state import Phase, State
@@ -44,7 +45,7 @@ def _settled(state: State) -> set[Seat]:
     verdict = state.verdict
     if verdict is None or state.is_asking:
         return set()
-    return {*verdict.seats, *((verdict.seat,) if hasattr(verdict, "seat") else ())}
+    return {*verdict.seats, *((verdict.seat,) if isinstance(verdict, Settled) else ())}
 
 
 def _said_already(state: State, seat: Seat, move: Move) -> Facts | None:

@@ -67,7 +67,7 @@ def draw_handling(kit: Kit, canvas: Canvas, view: View, line: Handling) -> None:
         lambda named: named(f"oled-{_key(line)}-what", seats=listed(named, line.seats)),
     )
     canvas.label((0, 27, width, 43), what, LARGE)
-    rows = tuple(_rows(say, view, line))
+    rows = [*_rows(say, view, line)]
     split = 54 if len(rows) > 1 else height - 1
     canvas.label((0, 45, width, split), rows[0])
     canvas.label((0, 54, width, height - 1), "".join(rows[1:]))
