@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 
 from engines.core.notation import NS_PER_SECOND
+from firmware_host.buttons.contained_menus import ContainedMenus
 from firmware_host.buttons.expected_presses import ExpectedPresses
 from firmware_host.buttons.losses import Losses
 from firmware_host.buttons.page_buttons import PageButtons
@@ -46,8 +47,8 @@ class Race:
         self._devices = devices
         self._confirmation = confirmation
         self._on_touch = on_touch
-        self._menus = menus
         self._monotonic = monotonic
+        self._menus = ContainedMenus(menus, faults, monotonic)
         self._collector = PressCollector(window_ms=window_ms)
         self._losses = Losses()
         self.page = PageButtons()
@@ -83,7 +84,7 @@ class Race:
         """Return whether the flip button is down while nobody plays, when it makes no move."""
         flip = self._devices.flip_button
         is_free = not self._table.committed.is_in_play()
-        is_in_menu = self._menus is not None and self._menus.is_using(flip)
+        is_in_menu = self._menus.is_using(flip)
         return is_free and not is_in_menu and flip in self._reader.down()
 
     def press_by_page(self, button: int, *, is_down: bool, at_ns: int) -> None:
@@ -156,8 +157,7 @@ class Race:
             for press in (*self._reader.tick(now_ns), *self.page.take()):
                 await self._take(press, now_ns)
             self._confirmation.settle(now_ns)
-            if self._menus is not None:
-                self._menus.settle(now_ns)
+            self._menus.settle(now_ns)
             due_ns = self._collector.due_ns()
             if due_ns is not None and due_ns <= now_ns:
                 await self._hand_on(now_ns)
@@ -181,7 +181,7 @@ class Race:
             self.page,
             self._confirmation,
             self._collector,
-            *((self._menus,) if self._menus is not None else ()),
+            self._menus,
         )
         dues = (part.due_ns() for part in parts)
         return min((due_ns for due_ns in dues if due_ns is not None), default=None)
@@ -210,7 +210,7 @@ class Race:
         by_hold = self._table.committed.is_playing(press.button)
         if self._confirmation.press(press.button, press.at_ns, by_hold=by_hold):
             return True
-        return self._menus is not None and self._menus.press(press.button, press.at_ns)
+        return self._menus.press(press.button, press.at_ns)
 
     def _is_move(self, press: Press) -> bool:
         """Return whether the button's presses were moves when this one was made."""

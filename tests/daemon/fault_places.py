@@ -118,6 +118,7 @@ async def ask_past(evening: Evening) -> dict[str, Any]:
 
 
 IN_MATCH = {
+    "menus": Place(Menus, "due_ns", press),
     "panel": Place(Panel, "_draw", move),
     "race": Place(Race, "_take", press),
     "deadlines": Place(Deadlines, "_due", move),
