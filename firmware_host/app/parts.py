@@ -120,7 +120,7 @@ def _panel(config: Config, shared: Shared, menus: Menus | None) -> Panel:
         language=language.now,
         dim_after_s=config.panel.dim_after_s,
         confirmation=shared.lobby.confirmation,
-        menus=MenuScreens(menus, language),
+        menus=MenuScreens(menus, language, shared.faults),
     )
     language.listen(panel.speak)
     if menus is not None:

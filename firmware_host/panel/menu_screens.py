@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from firmware_host.menu.menus import Menus
     from firmware_host.panel.displays.kit import Kit
     from firmware_host.panel.displays.tick import Tick
+    from firmware_host.panel.faults import Faults
     from firmware_host.table.state import TableState
     from hardware.ports import Frame
 
+_PART: Final = "screens of menus"
 _STRIP_EVERY_TICKS: Final = 9
 _STRIP_TICKS: Final = 6
 """The line covers the foot of a game's picture, which is whole in between."""
@@ -26,12 +28,14 @@ _STRIP_TICKS: Final = 6
 class MenuScreens:
     """Draws menus: of a seat on its own screen, of the button in the middle on the referee's.
 
-    A box without menus has none to draw.
+    A box without menus has none to draw. What cannot be drawn is a fault of the menus: the screen
+    shows what lies below.
     """
 
-    def __init__(self, menus: Menus | None, language: BoxLanguage) -> None:
+    def __init__(self, menus: Menus | None, language: BoxLanguage, faults: Faults) -> None:
         self._menus = menus
         self._language = language
+        self._faults = faults
 
     @property
     def wait_s(self) -> float | None:
@@ -52,26 +56,32 @@ class MenuScreens:
         """Return what a menu shows on the screen of a button or the referee's, or None."""
         if self._menus is None:
             return None
-        source = self._menus.middle if button is None else button
-        told = self._menus.asking.told(source)
-        if told is not None:
-            return refused(self._kit, told[self._language.now])
-        if button is None:
-            return self._referee(self._menus, state)
-        shown = self._menus.shown(self._menus.middle)
-        if shown is None or shown.screen != button:
-            shown = self._menus.shown(button)
-        return choosing(self._kit, shown) if shown else None
+        with self._faults.contained(_PART):
+            return self._frame(self._menus, button, state)
+        return None
 
     def with_strip(self, button: int, frame: Frame, state: TableState, tick: Tick) -> Frame:
         """Return the screen of a seat in play, by turns with how it chooses without a phone."""
-        is_turn = tick.count % _STRIP_EVERY_TICKS < _STRIP_TICKS
-        key = self._offer(button, state) if is_turn else None
-        return with_strip(self._kit, frame, self._kit.say(key)) if key else frame
+        with self._faults.contained(_PART):
+            is_turn = tick.count % _STRIP_EVERY_TICKS < _STRIP_TICKS
+            key = self._offer(button, state) if is_turn else None
+            return with_strip(self._kit, frame, self._kit.say(key)) if key else frame
+        return frame
 
     def is_covering(self, state: TableState) -> bool:
         """Tell whether a menu hides what the referee's screen would show."""
         return self.frame(None, state) is not None
+
+    def _frame(self, menus: Menus, button: int | None, state: TableState) -> Frame | None:
+        told = menus.asking.told(menus.middle if button is None else button)
+        if told is not None:
+            return refused(self._kit, told[self._language.now])
+        if button is None:
+            return self._referee(menus, state)
+        shown = menus.shown(menus.middle)
+        if shown is None or shown.screen != button:
+            shown = menus.shown(button)
+        return choosing(self._kit, shown) if shown else None
 
     def _referee(self, menus: Menus, state: TableState) -> Frame | None:
         if menus.sitting is not None:

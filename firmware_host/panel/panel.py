@@ -55,7 +55,7 @@ class Panel:
         self._faults = faults
         self._language = language
         self._confirmation = confirmation or ButtonConfirmation()
-        self._menus = menus or MenuScreens(None, BoxLanguage(language))
+        self._menus = menus or MenuScreens(None, BoxLanguage(language), faults)
         self._box_screens = BoxScreens(name, addresses, language, self._confirmation)
         self._match_screens = MatchScreens(faults, language)
         self._screen_saver = ScreenSaver(dim_after_s)

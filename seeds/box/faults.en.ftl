@@ -60,6 +60,7 @@ box-part = { $part ->
     [heartbeat] heartbeat
     [home] Home Assistant
     [lobby] seats
+    [menus] menus
     [mqtt] phones
     [page] page presses
     [pages] pages

@@ -60,6 +60,7 @@ box-part = { $part ->
     [heartbeat] signe de vie
     [home] Home Assistant
     [lobby] places
+    [menus] menus
     [mqtt] téléphones
     [page] appuis (page)
     [pages] pages

@@ -17,6 +17,7 @@ from firmware_host.buttons.scan import Scan
 from firmware_host.menu.menus import Menus
 from firmware_host.mqtt import answering
 from firmware_host.mqtt.frontend import MqttFrontend
+from firmware_host.panel.menu_screens import MenuScreens
 from firmware_host.panel.panel import Panel
 from firmware_host.public.heartbeat import Heartbeat
 from firmware_host.public.results import ResultsPublisher
@@ -119,6 +120,7 @@ async def ask_past(evening: Evening) -> dict[str, Any]:
 
 IN_MATCH = {
     "menus": Place(Menus, "due_ns", press),
+    "screens of menus": Place(MenuScreens, "_frame", press),
     "panel": Place(Panel, "_draw", move),
     "race": Place(Race, "_take", press),
     "deadlines": Place(Deadlines, "_due", move),
