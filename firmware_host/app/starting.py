@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import tempfile
 from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
@@ -12,11 +11,11 @@ from pathlib import Path
 from aiohttp.web import Application
 
 from firmware_host.app.addresses import is_secret
+from firmware_host.app.private_folder import private_folder
 from firmware_host.broker import (
     Access,
     BrokerError,
     RemoteSettings,
-    memory_folder,
     open_broker,
     open_remote,
 )
@@ -43,8 +42,8 @@ def check_page_certificate(web: Web) -> None:
 @contextlib.asynccontextmanager
 async def serving_pages(app: Application) -> AsyncGenerator[str]:
     """Serve the pages to the guard for as long as the block lasts, and yield the Unix socket."""
-    with tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder()) as folder:
-        path = str(Path(folder) / "web.socket")
+    with private_folder() as folder:
+        path = str(folder / "web.socket")
         async with serve(app, path):
             yield path
 
@@ -57,11 +56,9 @@ async def box_broker(config: Config, phones_port: int) -> AsyncGenerator[Access]
     """
     _check_broker_pages(config)
     async with contextlib.AsyncExitStack() as stack:
-        folder = stack.enter_context(
-            tempfile.TemporaryDirectory(prefix="totembox-", dir=memory_folder())
-        )
+        folder = stack.enter_context(private_folder())
         try:
-            broker = await stack.enter_async_context(_opening(config, phones_port, Path(folder)))
+            broker = await stack.enter_async_context(_opening(config, phones_port, folder))
         except BrokerError as error:
             raise StartError(f"the broker does not start: {error}") from error
         if not broker.can_revoke and broker.credentials.user_topics is None:
