@@ -5,16 +5,17 @@ import { COLOURS, type Colour, parseFace, SHAPES } from "./cards";
 import { texts } from "./texts";
 
 interface Props {
+  title?: string;
   faces: ReadonlySet<string>;
   onPick: (face: string) => void;
   onClose: () => void;
 }
 
 /** Enters the card that lies on the table: a shape, after its colour if one likes, or a special. */
-export function FacePicker({ faces, onPick, onClose }: Props) {
+export function FacePicker({ title, faces, onPick, onClose }: Props) {
   const [colour, setColour] = useState<Colour | null>(null);
   return (
-    <Dialog title={texts.t("arriba-pick-title")} onClose={onClose} testid="face-picker">
+    <Dialog title={title ?? texts.t("arriba-pick-title")} onClose={onClose} testid="face-picker">
       <div class="pick-colours" role="group">
         {COLOURS.map((letter) => (
           <button

@@ -10,7 +10,10 @@ interface Props {
   play: Play;
 }
 
-/** What my thumb can do now: turn my card, or tell the box which card I turned. */
+/**
+ * What my thumb can do now: turn my card, or tell the box which card I turned. Once opened, the
+ * picker is there at each of my cards until I close it.
+ */
 export function FlipBar({ moves, play }: Props) {
   const [isPicking, setPicking] = useState(false);
   const [isBusy, send] = useSend(play);
@@ -36,10 +39,7 @@ export function FlipBar({ moves, play }: Props) {
       {isPicking && faces.size > 0 && (
         <FacePicker
           faces={faces}
-          onPick={(face) => {
-            setPicking(false);
-            send(`flip ${face}`);
-          }}
+          onPick={(face) => send(`flip ${face}`)}
           onClose={() => setPicking(false)}
         />
       )}

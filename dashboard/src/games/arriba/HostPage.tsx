@@ -52,27 +52,32 @@ function JudgedDesk({ view, moves, nameOf, play }: HostProps<"arriba">) {
   );
 }
 
-/** The real card of each seat that is to turn one. */
+/** The real card of each seat that is to turn one; the picker stays open for the next seat. */
 function HostFlips({ moves, nameOf, play }: HostProps<"arriba">) {
-  const [picker, setPicker] = useState<Actor | null>(null);
-  const faces = picker === null ? null : facesOf(moves[String(picker)] ?? []);
-  const actors = Object.keys(moves).map(actorOf);
+  const [chosen, setChosen] = useState<Actor | "next" | null>(null);
+  const facesAt = (actor: Actor) => facesOf(moves[String(actor)] ?? []);
+  const turners = Object.keys(moves)
+    .map(actorOf)
+    .filter((actor) => facesAt(actor).size > 0);
+  const actor = turners.find((turner) => turner === chosen) ?? turners[0];
+  const labelOf = (turner: Actor) =>
+    texts.t("arriba-host-flip", { seat: nameOfActor(turner, nameOf) });
   return (
     <>
-      {actors
-        .filter((actor) => facesOf(moves[String(actor)] ?? []).size > 0)
-        .map((actor) => (
-          <Button key={actor} testid={`host-flip-${actor}`} onClick={() => setPicker(actor)}>
-            {texts.t("arriba-host-flip", { seat: nameOfActor(actor, nameOf) })}
-          </Button>
-        ))}
-      {picker !== null && faces !== null && faces.size > 0 && (
+      {turners.map((turner) => (
+        <Button key={turner} testid={`host-flip-${turner}`} onClick={() => setChosen(turner)}>
+          {labelOf(turner)}
+        </Button>
+      ))}
+      {chosen !== null && actor !== undefined && (
         <FacePicker
-          faces={faces}
-          onClose={() => setPicker(null)}
+          key={actor}
+          title={labelOf(actor)}
+          faces={facesAt(actor)}
+          onClose={() => setChosen(null)}
           onPick={(face) => {
-            setPicker(null);
-            play(picker, `flip ${face}`);
+            setChosen("next");
+            play(actor, `flip ${face}`);
           }}
         />
       )}
