@@ -49,8 +49,8 @@ async def test_a_seat_outside_the_next_match_reads_nothing_of_the_last_one(
 
     await evening.begin_match(2, seed=None)
     after = await reloaded(evening, OUTSIDE)
-    recent = await after.until(f"seat/{OUTSIDE}/recent", lambda r: r is not None)
-    assert recent["messages"] == []
+    # A broker that is busy may hand out what it kept before the table has emptied it.
+    await after.until(f"seat/{OUTSIDE}/recent", lambda r: r is not None and r["messages"] == [])
     public = await after.until("public/recent", lambda r: r is not None)
     assert "lapsed" not in kinds_in(public)
     inside = await reloaded(evening, 0)
