@@ -42,7 +42,7 @@ PARTS = (
     *("analysis", "answers", "closing", "pages"),
     *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
-    "votes",
+    *("votes", "menus"),
 )
 DARK = Frame(128, 64, bytes(1024))
 LIT = Frame(128, 64, b"\xff" * 1024)
