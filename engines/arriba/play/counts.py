@@ -31,7 +31,7 @@ def turn(state: State, at_ns: int) -> Progress:
         head=None,
         is_settled_once=False,
     )
-    after = dataclasses.replace(after, flipper=next_flipper(after) or after.follows)
+    after = _with_next_flipper(after)
     if not state.presses:
         after = dataclasses.replace(after, verdict=None, photo=(), rest=(), said=())
     return Applied(after, (events.Turned(seat),))
@@ -43,14 +43,14 @@ def turn_together(state: State) -> State:
         return state
     turners = seats_with_draw_pile(state)
     after = state.with_hands({seat: _one_turned(state.hands[seat]) for seat in turners})
-    return dataclasses.replace(after, flipper=next_flipper(after) or after.follows)
+    return _with_next_flipper(after)
 
 
 def set_piles(state: State, seat: Seat, draw: int, opened: int) -> Progress:
     """Set the piles of a seat as they lie; what all seats do not have is in the centre."""
     hand = Hand((UNKNOWN,) * draw, (UNKNOWN,) * opened)
     after = _with_rest_in_centre(state.with_hands({seat: hand}))
-    after = dataclasses.replace(after, flipper=next_flipper(after) or after.follows)
+    after = _with_next_flipper(after)
     return Applied(after, (events.Recounted(seat, draw, opened, len(after.centre)),))
 
 
@@ -65,6 +65,11 @@ def is_end_counted(state: State) -> bool:
     """Tell whether the round is over, as far as the box could count."""
     is_out = any(not hand.size for hand in state.hands)
     return state.is_counted and (is_out or next_flipper(state) is None)
+
+
+def _with_next_flipper(state: State) -> State:
+    flipper = next_flipper(state)
+    return dataclasses.replace(state, flipper=state.follows if flipper is None else flipper)
 
 
 def _with_rest_in_centre(state: State) -> State:

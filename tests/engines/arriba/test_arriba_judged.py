@@ -220,3 +220,8 @@ def test_bots_say_nothing_about_cards_that_they_cannot_see() -> None:
     state, _ = play("0 grab @1.000000000")
     offered = list(GAME.candidates(state, state.seats[1]))
     assert not [move for move in GAME.moves_for_bot(state, offered) if "lay" in GAME.write(move)]
+
+
+def test_the_first_seat_goes_on_after_one_without_a_draw_pile() -> None:
+    state, _ = play(*turns(2), "0 piles 2 0 1")
+    assert state.flipper == 0
