@@ -11,6 +11,7 @@ from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
 from firmware_host.app.entrance import open_entrance
+from firmware_host.app.keeping import restored_table
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
 from firmware_host.app.supervise import running_tasks
@@ -24,10 +25,7 @@ from firmware_host.panel.faults import Faults
 from firmware_host.seating.button_confirmation import ButtonConfirmation
 from firmware_host.seating.lobby import Lobby
 from firmware_host.statistics.evening import Evening
-from firmware_host.table.clock import TableClock
 from firmware_host.table.commands import Analyse, PageFailed
-from firmware_host.table.restore import restore
-from firmware_host.table.table import Table
 from firmware_host.texts.resources import data_folder
 from firmware_host.web.frontend import WebFrontend
 from firmware_host.web.networks import Networks
@@ -41,6 +39,7 @@ if TYPE_CHECKING:
     from firmware_host.broker import Access
     from firmware_host.config.box import Config
     from firmware_host.guard.process import Guard
+    from firmware_host.table.table import Table
 
 
 _THREAD_SWITCH_S: Final = 0.0001
@@ -90,8 +89,11 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     async with contextlib.AsyncExitStack() as stack:
         start = stack.enter_async_context
         faults = Faults()
-        journal = await start(Journal(config.journal_path()))
-        table = _table(config, journal, faults)
+        # The devices before the journal: a disk may take its time, and the screens say so.
+        box = open_box(config)
+        await start(box)
+        journal = await start(Journal(config.journal_path(), is_patient=True))
+        table = restored_table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
         networks = Networks()
@@ -100,11 +102,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         lobby = Lobby(table, broker, ButtonConfirmation(), box=config.box_id())
         web = _web(config, table, lobby, Evening(table, journal, faults), addresses)
         web_socket = await start(serving_pages(web.application()))
-        box = open_box(config)
-        await start(box)
         mqtt = _mqtt(config, table, broker, faults)
-        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
-        mqtt.consult(PageFailed, PageFaults(table, faults).answer)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -124,18 +122,6 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         await mqtt.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
-
-
-def _table(config: Config, journal: Journal, faults: Faults) -> Table:
-    found = restore(journal, config.box.seats, config.box.language)
-    return Table(
-        found,
-        journal,
-        TableClock(),
-        config.race.options(),
-        faults.contained,
-        window_ms=config.race.window_ms,
-    )
 
 
 def _web(
@@ -158,13 +144,16 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
 
 
 def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
-    return MqttFrontend(
+    mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
     )
+    mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
+    mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+    return mqtt
 
 
 def _is_shown_here(config: Config) -> bool:

@@ -14,16 +14,24 @@ if TYPE_CHECKING:
 _REMEMBERED = 64
 
 
-class IdempotentReplies:
-    """The final replies to the latest commands of each place, by the ids of the commands."""
+class _Replies:
+    """The replies to one command: the latest, and the final one once there is one."""
 
     def __init__(self) -> None:
-        self._places: dict[str, OrderedDict[str, asyncio.Future[bytes]]] = {}
+        self.latest = b""
+        self.final: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+
+class IdempotentReplies:
+    """The replies to the latest commands of each place, by the ids of the commands."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, OrderedDict[str, _Replies]] = {}
 
     async def once(
         self, place: str, command: str, send: Send, carry_out: Callable[[Send], Awaitable[None]]
     ) -> None:
-        """Carry a command out, or send the final reply once more if that was done before.
+        """Carry a command out, or send the replies once more if that was done before.
 
         A phone whose connection broke does not know whether its command arrived, and sends it
         again. A command without an id cannot be recognised.
@@ -31,31 +39,35 @@ class IdempotentReplies:
         known = self._places.setdefault(place, OrderedDict())
         first = known.get(command)
         if first is not None:
-            await send(await asyncio.shield(first))
+            await _repeat(first, send)
         elif not command:
             await carry_out(send)
         else:
-            final: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-            known[command] = final
+            known[command] = replies = _Replies()
             if len(known) > _REMEMBERED:
                 known.popitem(last=False)
-            await _remember(final, send, carry_out)
+            await _remember(replies, send, carry_out)
+
+
+async def _repeat(replies: _Replies, send: Send) -> None:
+    """Send the latest reply, and the final one when there is one: a disk may take its time."""
+    if replies.latest and not replies.final.done():
+        await send(replies.latest)
+    await send(await asyncio.shield(replies.final))
 
 
 async def _remember(
-    final: asyncio.Future[bytes], send: Send, carry_out: Callable[[Send], Awaitable[None]]
+    replies: _Replies, send: Send, carry_out: Callable[[Send], Awaitable[None]]
 ) -> None:
     """Carry the command out and remember its last reply."""
-    last = b""
 
     async def remembering(reply: bytes) -> None:
-        nonlocal last
-        last = reply
+        replies.latest = reply
         await send(reply)
 
     try:
         await carry_out(remembering)
-        final.set_result(last)
+        replies.final.set_result(replies.latest)
     finally:
         # Without effect on a result: it wakes those that wait when the carrying out is cancelled.
-        final.cancel()
+        replies.final.cancel()
