@@ -13,6 +13,7 @@ from firmware_host.app.boxes import listen, open_box
 from firmware_host.app.entrance import open_entrance
 from firmware_host.app.keeping import restored_table
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
+from firmware_host.app.start_screen import start_screen
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
 from firmware_host.app.supervise import running_tasks
 from firmware_host.app.virtual import VirtualBox
@@ -89,11 +90,12 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     async with contextlib.AsyncExitStack() as stack:
         start = stack.enter_async_context
         faults = Faults()
-        # The devices before the journal: a disk may take its time, and the screens say so.
+        # The devices before the journal: a disk may take its time, and the screen says so.
         box = open_box(config)
         await start(box)
-        journal = await start(Journal(config.journal_path(), is_patient=True))
-        table = restored_table(config, journal, faults)
+        async with start_screen(box.devices, config.box.language):
+            journal = await start(Journal(config.journal_path(), is_patient=True))
+            table = restored_table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
         networks = Networks()

@@ -122,7 +122,7 @@ def _rows(pages: _Pages, page: bytes, start: int) -> Iterator[Row]:
     for at in struct.unpack_from(f">{count}H", page, pointers):
         try:
             yield _cell(pages, page, at, kind)
-        except (_UnreadableError, IndexError, struct.error):
+        except (_UnreadableError, UnicodeDecodeError, IndexError, struct.error):
             continue
 
 
@@ -154,6 +154,8 @@ def _payload(pages: _Pages, page: bytes, at: int, length: int, *, is_table: bool
             raise _UnreadableError
         following = int.from_bytes(more[:4], "big")
         found += more[4 : min(usable, 4 + length - len(found))]
+    if following:
+        raise _UnreadableError
     return found
 
 
@@ -176,7 +178,7 @@ def _value(payload: bytes, at: int, kind: int) -> tuple[Value, int]:
     if kind >= _BLOB:
         end = at + (kind - _BLOB) // 2
         found = payload[at:end]
-        return (found.decode("utf-8", "replace") if kind % 2 else found), end
+        return (found.decode("utf-8") if kind % 2 else found), end
     if kind in _INTEGER_BYTES:
         end = at + _INTEGER_BYTES[kind]
         return int.from_bytes(payload[at:end], "big", signed=True), end
