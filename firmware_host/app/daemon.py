@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
+from firmware_host.app.broker_faults import BrokerFaults
 from firmware_host.app.entrance import open_entrance
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
@@ -103,6 +104,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         box = open_box(config)
         await start(box)
         mqtt = _mqtt(config, table, broker, faults)
+        broker_faults = BrokerFaults(broker, mqtt, faults)
         mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
         mqtt.consult(PageFailed, PageFaults(table, faults).answer)
         if broker.needs_repeats:
@@ -121,7 +123,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             **jobs_for_public(config, shared),
         }
         tasks = await start(running_tasks(essential, optional, faults))
-        await mqtt.wait_connected()
+        await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
 
