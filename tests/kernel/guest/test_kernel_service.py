@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pwd
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
@@ -79,7 +80,8 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
 ) -> None:
     with Systemd() as init:
         init.ctl("start", UNIT)
-        init.wait_until(lambda: box_of_the_page() is not None)
+        assert box_of_the_page() is not None, "systemd knows when it is ready"
+        assert init.told("StatusText").startswith("http://")
         assert_little_is_allowed(init)
         name_a_held_button(chip, watch)
 
@@ -95,3 +97,20 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
         assert watch.is_dark()
         assert "totembox is ready" in init.log()
         assert "restarting" not in init.log(), "its broker was ended by the box, and not before it"
+
+
+def test_a_box_that_stands_still_is_restarted_by_the_watchdog(
+    chip: SimulatedChip, watch: Watch
+) -> None:
+    with Systemd() as init:
+        init.ctl("start", UNIT)
+        stopped = init.told("MainPID")
+        init.ctl("kill", "--kill-who=main", "--signal=STOP", UNIT)
+        time.sleep(systemd.WATCHDOG_S)
+        init.wait_until(lambda: init.told("MainPID") not in ("0", stopped))
+        init.wait_until(lambda: box_of_the_page() is not None)
+        assert init.told("NRestarts") == "1"
+        log = init.log()
+        assert "Watchdog timeout" in log
+        assert "most recent call first" in log, "where it stood is written"
+        name_a_held_button(chip, watch)
