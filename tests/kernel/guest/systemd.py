@@ -28,7 +28,7 @@ PROGRAM = Path("/opt/totembox")
 CONFIG = Path("/etc/totembox")
 UNITS = Path("/etc/systemd/system")
 WATCHDOG_S = 3600.0
-"""In place of the 30 s of the unit."""
+"""In place of the 30 s of the unit, as its patience at the start is longer too."""
 _PATIENCE_S = 3600.0
 """Of the guest's clock, which can run many times too fast on a loaded host."""
 _LOOK_S = 0.2
@@ -91,7 +91,7 @@ def install() -> None:
     beside.mkdir(exist_ok=True)
     (beside / "python.conf").write_text(
         f"[Service]\nEnvironment=LD_LIBRARY_PATH={PROGRAM / 'python/lib'}\n"
-        f"WatchdogSec={WATCHDOG_S:.0f}\n"
+        f"WatchdogSec={WATCHDOG_S:.0f}\nTimeoutStartSec={_PATIENCE_S:.0f}\n"
     )
 
 
