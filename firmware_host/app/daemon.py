@@ -105,8 +105,6 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         await start(box)
         mqtt = _mqtt(config, table, broker, faults)
         broker_faults = BrokerFaults(broker, mqtt, faults)
-        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
-        mqtt.consult(PageFailed, PageFaults(table, faults).answer)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -160,13 +158,16 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
 
 
 def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
-    return MqttFrontend(
+    mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
     )
+    mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
+    mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+    return mqtt
 
 
 def _is_shown_here(config: Config) -> bool:

@@ -55,6 +55,16 @@ def assert_little_is_allowed(init: Systemd) -> None:
     assert key not in init.log()
 
 
+def started(init: Systemd) -> int:
+    """Return when systemd was told that the box is ready, with the number of its restarts until then.
+
+    To the guest's clock the host can be too slow for its broker, so the first start may fail.
+    """
+    init.ctl("start", "--no-block", UNIT)
+    init.wait_until(lambda: init.told("ActiveState") == "active")
+    return int(init.told("NRestarts"))
+
+
 def name_a_held_button(chip: SimulatedChip, watch: Watch) -> None:
     """Keep a button down until the screen names it, in the language of config/pi.toml."""
     watch.look()
@@ -79,7 +89,7 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
     chip: SimulatedChip, watch: Watch
 ) -> None:
     with Systemd() as init:
-        init.ctl("start", UNIT)
+        begun = started(init)
         assert box_of_the_page() is not None, "systemd knows when it is ready"
         assert init.told("StatusText").startswith("http://")
         assert_little_is_allowed(init)
@@ -89,7 +99,7 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
         init.ctl("kill", "--kill-who=main", "--signal=KILL", UNIT)
         init.wait_until(lambda: init.told("MainPID") not in ("0", killed))
         init.wait_until(lambda: box_of_the_page() is not None)
-        assert init.told("NRestarts") == "1"
+        assert int(init.told("NRestarts")) > begun
         name_a_held_button(chip, watch)
 
         init.ctl("stop", UNIT)
@@ -103,12 +113,12 @@ def test_a_box_that_stands_still_is_restarted_by_the_watchdog(
     chip: SimulatedChip, watch: Watch
 ) -> None:
     with Systemd() as init:
-        init.ctl("start", UNIT)
+        begun = started(init)
         stopped = init.told("MainPID")
         init.ctl("kill", "--kill-who=main", "--signal=STOP", UNIT)
         time.sleep(systemd.WATCHDOG_S)
         init.wait_until(lambda: init.told("MainPID") not in ("0", stopped))
         init.wait_until(lambda: box_of_the_page() is not None)
-        assert init.told("NRestarts") == "1"
+        assert int(init.told("NRestarts")) > begun
         assert "Fatal Python error: Aborted" in init.log(), "where it stood is written"
         name_a_held_button(chip, watch)
