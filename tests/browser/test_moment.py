@@ -208,7 +208,7 @@ async def test_a_round_ends_with_its_scores(box_fixture: BoxFixture, access: Acc
 
 @pytest.mark.parametrize("game", ["arriba", "tschukka", "top_totem"])
 async def test_the_end_of_a_match_fills_the_screens_of_its_players(
-    box_fixture: BoxFixture, game: str
+    box_fixture: BoxFixture, access: Access, game: str
 ) -> None:
     await box_fixture.box.table.ask(HOST, NewMatch(game=game, seats=2))
     pages = [await box_fixture.phone(seat) for seat in (0, 1)]
@@ -221,6 +221,7 @@ async def test_the_end_of_a_match_fills_the_screens_of_its_players(
         await expect(moment).to_have_attribute("data-tone", tone)
         said = await page.locator(".finale-card-line").inner_text()
         await expect(moment.get_by_test_id("moment-title")).to_have_text(said)
+        await access.audit(page, f"the end of {game}")
         await moment.click(position={"x": 40, "y": 300})
         await expect(moment).to_have_count(0)
         await expect(page.get_by_test_id("finale-rematch")).to_be_visible()
