@@ -40,8 +40,9 @@ class RestartPolicy:
     longest_ms: int = 2_000
     ready_ms: int = 10_000
     stable_ms: int = 30_000
-    probe_ms: int = 1_000
-    """From one ping to the next, and how long each is waited for."""
+    probe_ms: int = 750
+    """From one ping to the next, and how long each is waited for. Three are less than the 3 s after
+    which the box gives up its own connection, and would wait for an answer on the next one."""
 
     def delay_ms(self, failures: int) -> int:
         """Return the delay after that many failures in a row: doubling, up to the longest."""

@@ -56,7 +56,7 @@ def assert_little_is_allowed(init: Systemd) -> None:
 
 
 def started(init: Systemd) -> int:
-    """Return when systemd was told that the box is ready, with the number of its restarts until then.
+    """Return when the box has told systemd that it is ready; say how often it was restarted before.
 
     To the guest's clock the host can be too slow for its broker, so the first start may fail.
     """
