@@ -21,6 +21,10 @@ fault-speech-failed = The voice of the box fails: its cues are heard, its words 
 fault-part-failed = Part of the box failed: { box-part } ({ $error }). The match goes on; the log says more.
 fault-bot-failed = The bot of seat { $place } failed and has left. Play for it on the seat’s phone or on the host’s, or choose another bot.
 fault-hall-away = The hall cannot be reached. The table plays on; results are kept and sent when it is back.
+fault-copy-failed = The daily copy of the journal fails: { $reason ->
+    [backup-no-folder] its folder is not there. Is the USB stick in?
+   *[other] the log says why.
+} The match goes on, and older copies stay.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -43,6 +47,7 @@ oled-fault-speech-failed = No voice
 oled-fault-part-failed = Failed: { box-part }
 oled-fault-bot-failed = Bot { $place } failed
 oled-fault-hall-away = Hall not reached
+oled-fault-copy-failed = No daily copy
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
 oled-practice = Practice, seed { $seed }
@@ -53,6 +58,7 @@ box-part = { $part ->
     [answers] answers
     [bots] bots
     [closing] end of a match
+    [copies] daily copies
     [deadlines] timers
     [flip] box address
     [guard] network

@@ -21,6 +21,10 @@ fault-speech-failed = La voix de la boîte est en panne : on entend ses signaux,
 fault-part-failed = Un élément de la boîte est en panne : { box-part } ({ $error }). La partie continue ; le journal système en dit plus.
 fault-bot-failed = Le bot de la place { $place } est tombé en panne et il est parti. Joue pour lui sur le téléphone de la place ou de l’hôte, ou choisis un autre bot.
 fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
+fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
+    [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
+   *[other] le journal système dit pourquoi.
+} La partie continue, et les copies plus anciennes restent.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -43,6 +47,7 @@ oled-fault-speech-failed = Pas de voix
 oled-fault-part-failed = Panne : { box-part }
 oled-fault-bot-failed = Bot { $place } en panne
 oled-fault-hall-away = Salle injoignable
+oled-fault-copy-failed = Pas de copie du jour
 oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }
@@ -53,6 +58,7 @@ box-part = { $part ->
     [answers] réponses
     [bots] bots
     [closing] fin de partie
+    [copies] copies du jour
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau
