@@ -62,6 +62,7 @@ class PlayerFigures(msgspec.Struct, frozen=True):
     button: int | None = None
     """Where a person sat first."""
     matches: int = 0
+    """How many came to a result."""
     wins: int = 0
     wrong: int = 0
     reactions: Spread | None = None

@@ -13,6 +13,7 @@ import aiohttp
 import aiomqtt
 from paho.mqtt.reasoncodes import ReasonCode
 
+from firmware_host.mqtt.cancelling import check_cancelled
 from tests.fixtures.prompt_client import client_of
 
 if TYPE_CHECKING:
@@ -91,6 +92,8 @@ class Phone:
         """Publish below the box's root; bytes go out as they are."""
         body = payload if isinstance(payload, bytes) else json.dumps(payload)
         await self._client.publish(self._root + topic, body, qos=1)
+        # Else a box that ends while this is sent would wait for a test that goes on.
+        check_cancelled()
 
     async def is_granted(self, topic: str) -> bool:
         """Return whether the broker accepts a subscription to that whole topic."""
