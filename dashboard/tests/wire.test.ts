@@ -152,6 +152,7 @@ describe("the banner of troubles", () => {
 
   it.each([
     ["refused", false, paused, "refused"],
+    ["full", true, paused, "full"],
     ["connecting", null, null, "connecting"],
     ["down", true, paused, "reconnecting"],
     ["up", false, paused, "box-offline"],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
+from firmware_host.app.broker_faults import BrokerFaults
 from firmware_host.app.entrance import open_entrance
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
@@ -104,8 +105,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         box = open_box(config)
         await start(box)
         mqtt = _mqtt(config, table, broker, faults, journal.commands())
-        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
-        mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+        broker_faults = BrokerFaults(broker, mqtt, faults)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -122,7 +122,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             **jobs_for_public(config, shared),
         }
         tasks = await start(running_tasks(essential, optional, faults))
-        await mqtt.wait_connected()
+        await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
 
@@ -161,7 +161,7 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
 def _mqtt(
     config: Config, table: Table, broker: Access, faults: Faults, kept: Iterable[CommandRow]
 ) -> MqttFrontend:
-    return MqttFrontend(
+    mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
@@ -169,6 +169,9 @@ def _mqtt(
         needs_repeats=broker.needs_repeats,
         kept=kept,
     )
+    mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
+    mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+    return mqtt
 
 
 def _is_shown_here(config: Config) -> bool:

@@ -61,8 +61,10 @@ class MqttFrontend:
             self._on_message,
             will=aiomqtt.Will(self._root + offline.topic, offline.payload, 1, retain=True),
             serve=self.publisher.run,
+            on_change=self._on_change,
             queued_at_most=_QUEUED_AT_MOST,
         )
+        self._link_listener: Callable[[], None] | None = None
         self._handlers: dict[str, Callable[[bytes], None]] = {}
         self._event_log = EventLog()
         self._match = table.committed.match_id
@@ -88,6 +90,15 @@ class MqttFrontend:
         """Call the listener with the place, `host` or `seat/<n>`, whose commands do not stop."""
         self._on_flood = listener
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether the box is connected."""
+        return self._connection.is_connected
+
+    def on_link(self, listener: Callable[[], None]) -> None:
+        """Call the listener after each connection and each loss."""
+        self._link_listener = listener
+
     async def wait_connected(self) -> None:
         """Return when the box is connected."""
         await self._connection.wait_connected()
@@ -96,6 +107,10 @@ class MqttFrontend:
         """Publish for ever what happens at the table."""
         self.publisher.retain("public/games", build.games(self._table.defaults))
         await self._connection.run()
+
+    def _on_change(self) -> None:
+        if self._link_listener is not None:
+            self._link_listener()
 
     def _on_message(self, message: aiomqtt.Message) -> None:
         if message.retain:

@@ -146,6 +146,12 @@ class Table:
         await accepted.published
         return accepted.number
 
+    async def pulse(self) -> None:
+        """Return when the task of the table has dealt with everything before: it is alive."""
+        pulse = new_accepted(Decision(self._accepted, is_pulse=True), has_replies=False)
+        self._to_commit.put_nowait(pulse)
+        await pulse.published
+
     async def run(self) -> None:
         """Commit what was accepted for ever; commands that pile up share one commit."""
         while True:
@@ -195,6 +201,8 @@ class Table:
             finish(one.published)
 
     def _publish(self, decision: Decision) -> None:
+        if decision.is_pulse:
+            return
         self._committed = decision.state
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for name, listener in self._listeners:

@@ -41,7 +41,9 @@ def test_a_match_without_a_result_is_none_that_anybody_could_win() -> None:
 
 def test_seats_without_a_name_are_one_group() -> None:
     wrong = [Figure(4, "wrong", 1, 1), Figure(9, "wrong", 0, 1), Figure(9, "terrain", None, 30)]
-    (nobody,) = players_of([match(1, [None, " "], figures=wrong, winners=[0]), match(2, [], winners=[])])
+    (nobody,) = players_of(
+        [match(1, [None, " "], figures=wrong, winners=[0]), match(2, [], winners=[])]
+    )
     assert (nobody.kind, nobody.name, nobody.button) == ("nobody", "", None)
     assert (nobody.matches, nobody.wins, nobody.wrong) == (2, 1, 2)
 
