@@ -27,7 +27,8 @@ class MatchFigures(msgspec.Struct, frozen=True):
 
     match: str
     game: str
-    started_at: str
+    started_at: str | None
+    """Unknown where the clock of the box was not set, or jumped."""
     seats: int
     names: list[str | None] = []
     """The last person of each seat."""
