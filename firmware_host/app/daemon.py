@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
+from firmware_host.app.broker_faults import BrokerFaults
 from firmware_host.app.entrance import open_entrance
-from firmware_host.app.keeping import restored_table
+from firmware_host.app.keeping import kept_commands, restored_table
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
 from firmware_host.app.start_screen import start_screen
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
@@ -33,13 +34,14 @@ from firmware_host.web.networks import Networks
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Iterable
 
     from firmware_host.app.entrance import Entrance
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Access
     from firmware_host.config.box import Config
     from firmware_host.guard.process import Guard
+    from firmware_host.journal.rows import CommandRow
     from firmware_host.table.table import Table
 
 
@@ -93,9 +95,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         # The devices before the journal: a disk may take its time, and the screen says so.
         box = open_box(config)
         await start(box)
-        async with start_screen(box.devices, config.box.language):
-            journal = await start(Journal(config.journal_path(), is_patient=True))
-            table = restored_table(config, journal, faults)
+        journal = await start(_journal(config, box))
+        table = restored_table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
         networks = Networks()
@@ -104,7 +105,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         lobby = Lobby(table, broker, ButtonConfirmation(), box=config.box_id())
         web = _web(config, table, lobby, Evening(table, journal, faults), addresses)
         web_socket = await start(serving_pages(web.application()))
-        mqtt = _mqtt(config, table, broker, faults)
+        mqtt = _mqtt(config, table, broker, faults, kept_commands(journal))
+        broker_faults = BrokerFaults(broker, mqtt, faults)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -121,9 +123,18 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             **jobs_for_public(config, shared),
         }
         tasks = await start(running_tasks(essential, optional, faults))
-        await mqtt.wait_connected()
+        await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
+
+
+@contextlib.asynccontextmanager
+async def _journal(config: Config, box: VirtualBox | PiBox) -> AsyncGenerator[Journal]:
+    async with contextlib.AsyncExitStack() as stack:
+        async with start_screen(box.devices, config.box.language):
+            journal = Journal(config.journal_path(), is_patient=True)
+            await stack.enter_async_context(journal)
+        yield journal
 
 
 def _web(
@@ -145,13 +156,16 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
     return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
 
 
-def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
+def _mqtt(
+    config: Config, table: Table, broker: Access, faults: Faults, kept: Iterable[CommandRow]
+) -> MqttFrontend:
     mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
+        kept=kept,
     )
     mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
     mqtt.consult(PageFailed, PageFaults(table, faults).answer)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
+from firmware_host.journal.rows import JournalError
 from firmware_host.table.clock import TableClock
 from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
@@ -11,10 +13,13 @@ from firmware_host.table.table import Table
 if TYPE_CHECKING:
     from firmware_host.config.box import Config
     from firmware_host.journal.journal import Journal
+    from firmware_host.journal.rows import CommandRow
     from firmware_host.journal.trouble import Trouble
     from firmware_host.panel.faults import Faults
     from firmware_host.table.restore import Restored
     from firmware_host.table.table import Update
+
+log = logging.getLogger(__name__)
 
 _DISK: Final = "journal"
 _MATCH: Final = "match"
@@ -25,6 +30,15 @@ _DAMAGED: Final = "damaged journal"
 def restored_table(config: Config, journal: Journal, faults: Faults) -> Table:
     """Return the table as the journal has it."""
     return Keeping(config, journal, faults).table
+
+
+def kept_commands(journal: Journal) -> tuple[CommandRow, ...]:
+    """Return the commands that the journal remembers; none while it cannot be read."""
+    try:
+        return journal.commands()
+    except JournalError as error:
+        log.warning("commands that are sent again are carried out again: %s", error)
+        return ()
 
 
 class Keeping:

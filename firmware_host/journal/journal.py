@@ -14,6 +14,8 @@ from typing import IO, Final, Self
 
 from firmware_host.config.private import make_private_folder
 from firmware_host.journal import people, setting_aside
+from firmware_host.journal.command_ids import read_commands
+from firmware_host.journal.dates import Dated, began_within, read_began
 from firmware_host.journal.matches import read_match, read_match_so_far, read_matches
 from firmware_host.journal.opening import (
     can_be_a_file,
@@ -24,6 +26,7 @@ from firmware_host.journal.opening import (
 from firmware_host.journal.reading import reading
 from firmware_host.journal.results import Result, read_ended_secrets, read_result, read_results
 from firmware_host.journal.rows import (
+    CommandRow,
     Entries,
     JournalError,
     MatchRow,
@@ -32,6 +35,7 @@ from firmware_host.journal.rows import (
     SeatRow,
 )
 from firmware_host.journal.trouble import Why, why_of
+from firmware_host.journal.wall_clock import WallClock
 from firmware_host.journal.writing import Writer, check_readable, check_writable
 
 log = logging.getLogger(__name__)
@@ -47,12 +51,15 @@ class Journal:
     at a later write. Until then it reads what can be read without writing.
     """
 
-    def __init__(self, path: Path, *, is_patient: bool = False) -> None:
+    def __init__(
+        self, path: Path, clock: WallClock | None = None, *, is_patient: bool = False
+    ) -> None:
         self._path = path
+        self._clock = clock or WallClock()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._guard = threading.RLock()
         self._lock: IO[bytes] | None = None
-        self._writer = Writer()
+        self._writer = Writer(self._clock)
         self._database: sqlite3.Connection | None = None
         self._is_patient = is_patient
         self._is_damaged = False
@@ -115,15 +122,16 @@ class Journal:
         with self._reading() as database:
             return read_matches(database)
 
-    def started_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
-        """Return id and start time of the last matches since that time, oldest first."""
+    def began_within(self, hours: int, most: int) -> tuple[Dated, ...]:
+        """Return the last matches that began in the last hours, oldest first."""
         with self._reading() as database:
-            rows = database.execute(
-                "SELECT id, started_at FROM match WHERE started_at >= ? AND id IS NOT NULL "
-                "ORDER BY rowid DESC LIMIT ?",
-                (at, most),
-            ).fetchall()
-        return tuple((match, started_at) for match, started_at in reversed(rows))
+            began = read_began(database, most)
+        return began_within(hours, began, self._clock.read())
+
+    def commands(self) -> tuple[CommandRow, ...]:
+        """Return the latest commands of all senders, the oldest of each first."""
+        with self._reading() as database:
+            return read_commands(database)
 
     def results(self, most: int) -> tuple[Result, ...]:
         """Return the results of the last matches, newest first."""

@@ -10,14 +10,18 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from typing import Any, Final
 
+from firmware_host.journal.command_ids import write_command
 from firmware_host.journal.results import write_result
 from firmware_host.journal.rows import Entries
+from firmware_host.journal.wall_clock import Stamp, WallClock
 
 _TABLES: Final = ("match", "line", "result", "seat")
-_MATCH: Final = "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, NULL, ?)"
+_MATCH: Final = (
+    "INSERT INTO match (id, game, seats, options, seed, started_at, started_sure, secret) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 _LINE: Final = "INSERT INTO line VALUES (?, ?, ?, ?, ?)"
 _LEAVE: Final = " ON CONFLICT DO NOTHING"
 
@@ -35,7 +39,8 @@ class Present:
 class Writer:
     """Writes entries in transactions, and remembers the match that was begun last."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: WallClock) -> None:
+        self._clock = clock
         self._ends: dict[str, int] = {}
         self._present = Present()
         self._leave = ""
@@ -63,15 +68,17 @@ class Writer:
     def write(self, database: sqlite3.Connection, entries: Sequence[Entries]) -> None:
         """Write all entries in one transaction; raise sqlite3.Error if that fails."""
         ends: dict[str, int] = {}
-        now = datetime.now(UTC).isoformat(timespec="milliseconds")
+        now = self._clock.read()
         written: list[tuple[Any, ...]] = []
         leave, self._leave = self._leave, _LEAVE
         with database:
             for entry in entries:
                 self._begin(database, entry, _MATCH + leave, now)
-                written += self._lines(database, entry, _LINE + leave, now, ends)
+                written += self._lines(database, entry, _LINE + leave, now.text, ends)
                 _end(database, entry, now)
                 _seat(database, entry)
+                if entry.command is not None:
+                    write_command(database, entry.command)
             present = self._read_again(database, entries)
         if present.match == self._present.match:
             present.rows["line"] += [row for row in written if row[0] == present.match]
@@ -80,7 +87,7 @@ class Writer:
         self._ends = ends or self._ends
 
     def _begin(
-        self, database: sqlite3.Connection, entry: Entries, statement: str, now: str
+        self, database: sqlite3.Connection, entry: Entries, statement: str, now: Stamp
     ) -> None:
         row = entry.begins
         if row is None:
@@ -89,7 +96,7 @@ class Writer:
             statement,
             (
                 *(row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed),
-                *(now, row.secret),
+                *(now.text, now.is_sure, row.secret),
             ),
         )
         self._ends[row.id] = 0
@@ -172,11 +179,11 @@ def _has_match(database: sqlite3.Connection, match: str) -> bool:
     return found is not None or not match
 
 
-def _end(database: sqlite3.Connection, entry: Entries, now: str) -> None:
+def _end(database: sqlite3.Connection, entry: Entries, now: Stamp) -> None:
     if entry.is_over is not None:
         database.execute(
-            "UPDATE match SET ended_at = ? WHERE id = ?",
-            (now if entry.is_over else None, entry.match),
+            "UPDATE match SET ended_at = ?, ended_sure = ? WHERE id = ?",
+            (now.text if entry.is_over else None, now.is_sure, entry.match),
         )
         write_result(database, entry.match, entry.ending)
 

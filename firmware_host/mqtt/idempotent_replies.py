@@ -6,12 +6,16 @@ import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
+from firmware_host.journal.command_ids import REMEMBERED
+from firmware_host.table.decision import HOST
+from firmware_host.wire import build
+
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
+
+    from firmware_host.journal.rows import CommandRow
 
     Send = Callable[[bytes], Awaitable[None]]
-
-_REMEMBERED = 64
 
 
 class _Replies:
@@ -23,10 +27,17 @@ class _Replies:
 
 
 class IdempotentReplies:
-    """The replies to the latest commands of each place, by the ids of the commands."""
+    """The replies to the latest commands of each place, by the ids of the commands.
 
-    def __init__(self) -> None:
+    `kept` are those of the journal: a restart forgets none whose effects it remembers.
+    """
+
+    def __init__(self, kept: Iterable[CommandRow] = ()) -> None:
         self._places: dict[str, OrderedDict[str, _Replies]] = {}
+        for row in kept:
+            place = row.sender if row.sender == HOST else f"seat/{row.sender}"
+            reply = build.done(row.id, row.number, row.made_for, is_kept=True)
+            self._remember(place, row.id).final.set_result(build.encode(reply))
 
     async def once(
         self, place: str, command: str, send: Send, carry_out: Callable[[Send], Awaitable[None]]
@@ -36,17 +47,21 @@ class IdempotentReplies:
         A phone whose connection broke does not know whether its command arrived, and sends it
         again. A command without an id cannot be recognised.
         """
-        known = self._places.setdefault(place, OrderedDict())
-        first = known.get(command)
+        first = self._places.setdefault(place, OrderedDict()).get(command)
         if first is not None:
             await _repeat(first, send)
         elif not command:
             await carry_out(send)
         else:
-            known[command] = replies = _Replies()
-            if len(known) > _REMEMBERED:
-                known.popitem(last=False)
-            await _remember(replies, send, carry_out)
+            await _carried_out(self._remember(place, command), send, carry_out)
+
+    def _remember(self, place: str, command: str) -> _Replies:
+        """Return where the replies to a new command go, and forget the oldest one."""
+        known = self._places.setdefault(place, OrderedDict())
+        known[command] = _Replies()
+        if len(known) > REMEMBERED:
+            known.popitem(last=False)
+        return known[command]
 
 
 async def _repeat(replies: _Replies, send: Send) -> None:
@@ -56,10 +71,10 @@ async def _repeat(replies: _Replies, send: Send) -> None:
     await send(await asyncio.shield(replies.final))
 
 
-async def _remember(
+async def _carried_out(
     replies: _Replies, send: Send, carry_out: Callable[[Send], Awaitable[None]]
 ) -> None:
-    """Carry the command out and remember its last reply."""
+    """Carry the command out and remember its latest reply."""
 
     async def remembering(reply: bytes) -> None:
         replies.latest = reply

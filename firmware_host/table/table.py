@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engines.core.verdicts import Illegal
 from firmware_host.journal.backlog import Backlog
 from firmware_host.table.accepted import finish, new_accepted, settle, written
+from firmware_host.table.command_ids import with_id
 from firmware_host.table.commands import NewMatch, Resume
 from firmware_host.table.decide import decide
 from firmware_host.table.decision import HOST, Decision, Request
@@ -156,7 +157,7 @@ class Table:
             raise
         before, self._accepted = self._accepted, decision.state
         self._steer_clock(before, decision.state, is_void=decision.is_void)
-        accepted = new_accepted(decision, has_replies=has_replies)
+        accepted = new_accepted(with_id(decision, origin, command), has_replies=has_replies)
         self._to_commit.put_nowait(accepted)
         return accepted
 
@@ -171,6 +172,12 @@ class Table:
             await accepted.send(reply)
         await accepted.published
         return accepted.number
+
+    async def pulse(self) -> None:
+        """Return when the task of the table has dealt with everything before: it is alive."""
+        pulse = new_accepted(Decision(self._accepted, is_pulse=True), has_replies=False)
+        self._to_commit.put_nowait(pulse)
+        await pulse.published
 
     async def run(self) -> None:
         """Commit what was accepted for ever; commands that pile up share one commit."""
@@ -216,7 +223,9 @@ class Table:
         """Write to the disk once, let the replies be written, then call the listeners."""
         decisions = [one.decision for one in accepted]
         entries = [with_result(each) for each in decisions if each.entries is not None]
-        await self._backlog.keep(entries, partial(settle, accepted))
+        asked = [one for one in accepted if not one.decision.is_pulse]
+        if asked:
+            await self._backlog.keep(entries, partial(settle, asked))
         await written(one.durable_reply for one in accepted if one.durable.done())
         for one in accepted:
             self._publish(one.decision)
@@ -227,6 +236,8 @@ class Table:
         self._publish(Decision(self._committed))
 
     def _publish(self, decision: Decision) -> None:
+        if decision.is_pulse:
+            return
         state, trouble = decision.state, self._backlog.trouble
         if state.not_kept is not trouble:
             state = replace(state, not_kept=trouble)

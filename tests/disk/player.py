@@ -28,7 +28,7 @@ from firmware_host.table.restore import restore
 from firmware_host.table.table import Table
 from tests.daemon.box_settings import config_for
 from tests.disk.control import Control
-from tests.fixtures.host_tables import PLAIN, run, stacked, until, without_undo
+from tests.fixtures.host_tables import PLAIN, run, stacked, until
 
 Lines = list[tuple[str, str]]
 _NAME = "journal.sqlite3"
@@ -174,7 +174,7 @@ class Player:
         if found != given.lines():
             outcome.wrong.append(f"missing afterwards: {given.sizes(found)}")
         again = Journal(self.copy / _NAME)
-        if restore(again, 8).state != without_undo(table.accepted):
+        if restore(again, 8).state != table.accepted:
             outcome.wrong.append("another table is restored")
         again.close()
         if (self.folder / _DAMAGED).exists():

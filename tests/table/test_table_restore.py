@@ -61,6 +61,15 @@ async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState
         [(HOST, do.Undo()), (HOST, do.Undo()), (HOST, do.Undo())],
         [(1, do.Leave()), (0, do.Name(name="Zoé", language="fr"))],
         [(HOST, do.NewMatch(game="arriba", seats=5, options={"rounds": 2}))],
+        [(1, do.Undo())],
+        [(1, do.Undo()), (0, do.Agree())],
+        [(1, do.Undo()), (0, do.Decline())],
+        [(1, do.Undo()), (HOST, do.Decline()), (2, do.Undo())],
+        [(1, do.Undo()), (0, do.Agree()), (2, do.Agree())],
+        [(1, do.Undo()), (HOST, do.Undo())],
+        [(1, do.Undo()), (1, do.Leave())],
+        [(1, do.Undo()), (2, do.Resign())],
+        [(1, do.Undo()), (0, do.Pause())],
     ],
 )
 async def test_the_table_is_restored(tmp_path: Path, steps: list[Step]) -> None:
@@ -135,6 +144,7 @@ async def test_a_match_whose_options_are_damaged_is_left_alone_and_the_box_start
         JournalLine("note", "[7]"),
         JournalLine("note", "[" * 100_000),
         JournalLine("back", "far"),
+        JournalLine("note", '{"note": "vote", "by": "x"}'),
     ],
 )
 async def test_a_match_with_an_unreadable_line_goes_on_from_before_it(
@@ -173,7 +183,9 @@ async def test_a_match_of_more_seats_than_the_box_has_is_left_and_named(
 async def test_a_null_in_a_match_leaves_the_people(tmp_path: Path, column: str) -> None:
     path = tmp_path / "journal.sqlite3"
     before = await restored(tmp_path, evening())
-    columns = "id, game, seats, options, seed, started_at, ended_at, secret"
+    columns = (
+        "id, game, seats, options, seed, started_at, ended_at, secret, started_sure, ended_sure"
+    )
     _loosen(path, "match", columns, f"UPDATE match SET {column} = NULL")  # noqa: S608 - our own names
     async with Journal(path) as journal:
         found = restore(journal, SIZE)

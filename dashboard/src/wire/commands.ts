@@ -59,12 +59,10 @@ export class CommandDesk {
 
   /**
    * Sends what is still unanswered once more, and what a box that lost its power may have accepted
-   * but not kept: only if it names the number it was made for, as others would be done twice.
+   * but not kept: it remembers the ids of all that it kept, also after a restart.
    */
   again(): void {
-    for (const entry of this.open.values()) {
-      if (!entry.isJudged || "number" in entry.command) this.sendOut(entry);
-    }
+    for (const entry of this.open.values()) this.sendOut(entry);
   }
 
   /** Passes a reply to its command; replies to commands of others are ignored. */
