@@ -33,7 +33,7 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches, a thousand tables against their model
 	$(BIN)/python -m pytest -m long --timeout=0 $(ARGS)
 
-test-kills: $(VENV)/dev page ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
+test-kills: $(VENV)/dev ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
 	.ci/system mosquitto
 	$(BIN)/python -m tests.kills $(ARGS)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import logging
 import shutil
 import sys
@@ -56,7 +57,7 @@ def evening_of(seed: int, number: int, folder: Path) -> Evening:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Kill, and report what was checked; the exit status is 1 if anything was wrong."""
+    """Kill, and report what was checked, also after Ctrl+C; the exit status is 1 for any fault."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -68,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # A connection that breaks is no news here.
     logging.getLogger("mqtt").setLevel(logging.CRITICAL)
     console = Terminal()
-    with Progress(*_COLUMNS, console=console) as progress:
+    with Progress(*_COLUMNS, console=console) as progress, contextlib.suppress(KeyboardInterrupt):
         bar = progress.add_task("kills", total=len(numbers) * KILLS_AN_EVENING)
         for number in numbers:
             fault = asyncio.run(play(given.seed, number, report, lambda: progress.advance(bar)))

@@ -6,13 +6,16 @@ import asyncio
 import shutil
 from dataclasses import dataclass
 from itertools import count
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 from firmware_host.journal.journal import Journal
 from firmware_host.table.clock import TableClock
 from firmware_host.table.problems import Problem
 from firmware_host.table.restore import restore
 from firmware_host.table.table import RefusedError, Table
+from tests.engines.playing import seeded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,9 +41,16 @@ class Answer:
 
 
 class RealTable:
-    """The table of a box without network, in an event loop of its own."""
+    """The table of a box without network, in an event loop of its own.
+
+    Ids and secrets of matches are the same in every run, so that a failure can be repeated.
+    """
 
     def __init__(self, folder: Path, size: int) -> None:
+        drawn = seeded(1)
+        tokens = SimpleNamespace(token_hex=lambda count: drawn.randbytes(count).hex())
+        self._tokens = patch("firmware_host.table.table.secrets", tokens)
+        self._tokens.start()
         self.size = size
         self.now_ns = 0
         self._folders = (folder / f"life{life}" for life in count())
@@ -88,6 +98,7 @@ class RealTable:
         """Stop for good."""
         self._close()
         self._runner.close()
+        self._tokens.stop()
 
     def _open(self) -> None:
         self.journal = self._runner.run(_entered(Journal(self._folder / _NAME)))
