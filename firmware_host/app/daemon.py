@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.app.address_file import address_file
 from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
+from firmware_host.app.broker_faults import BrokerFaults
 from firmware_host.app.entrance import open_entrance
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
@@ -34,13 +35,14 @@ from firmware_host.web.networks import Networks
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Iterable
 
     from firmware_host.app.entrance import Entrance
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Access
     from firmware_host.config.box import Config
     from firmware_host.guard.process import Guard
+    from firmware_host.journal.rows import CommandRow
 
 
 _THREAD_SWITCH_S: Final = 0.0001
@@ -102,9 +104,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web_socket = await start(serving_pages(web.application()))
         box = open_box(config)
         await start(box)
-        mqtt = _mqtt(config, table, broker, faults)
-        mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
-        mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+        mqtt = _mqtt(config, table, broker, faults, journal.commands())
+        broker_faults = BrokerFaults(broker, mqtt, faults)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
         listen(box, mqtt, faults, lobby.confirmation)
@@ -121,7 +122,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
             **jobs_for_public(config, shared),
         }
         tasks = await start(running_tasks(essential, optional, faults))
-        await mqtt.wait_connected()
+        await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
 
@@ -157,14 +158,20 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
     return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
 
 
-def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
-    return MqttFrontend(
+def _mqtt(
+    config: Config, table: Table, broker: Access, faults: Faults, kept: Iterable[CommandRow]
+) -> MqttFrontend:
+    mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
+        kept=kept,
     )
+    mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
+    mqtt.consult(PageFailed, PageFaults(table, faults).answer)
+    return mqtt
 
 
 def _is_shown_here(config: Config) -> bool:

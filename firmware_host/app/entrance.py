@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from firmware_host.app.starting import StartError
+from firmware_host.broker import HOST_ROLE, PANEL
 from firmware_host.config.parts import BrokerPart, Web
 from firmware_host.guard.process import Guard, listen_on
 from firmware_host.guard.settings import PAGES, Refusal, Settings
@@ -53,6 +54,7 @@ class Entrance:
                 web_socket=web_socket,
                 phones_fd=self.phones.fileno() if self.phones else -1,
                 broker_port=broker_port,
+                own_users=tuple(f"{role.name}-" for role in (PANEL, HOST_ROLE)),
                 hosts=box_names(web, ws_urls),
                 proxies=tuple(web.proxies),
                 tls_cert=_path(web.tls_cert),

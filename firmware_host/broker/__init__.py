@@ -7,7 +7,7 @@ from firmware_host.broker.folder import memory_folder
 from firmware_host.broker.opening import KindName, open_broker
 from firmware_host.broker.remote import RemoteSettings, open_remote
 from firmware_host.broker.roles import BOX, HOST_ROLE, PANEL, SPECTATOR, Role, seat
-from firmware_host.broker.supervisor import RestartPolicy
+from firmware_host.broker.supervisor import Failure, RestartPolicy
 from firmware_host.mqtt.client import new_client
 from firmware_host.mqtt.credentials import Credentials
 from firmware_host.mqtt.server import Server
@@ -22,6 +22,7 @@ __all__ = [
     "BrokerError",
     "BrokerFailedError",
     "Credentials",
+    "Failure",
     "KindName",
     "PortTakenError",
     "RemoteSettings",

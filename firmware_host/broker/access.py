@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from firmware_host.broker.roles import Role
+    from firmware_host.broker.supervisor import FailureListener
     from firmware_host.mqtt.credentials import Credentials
     from firmware_host.mqtt.server import Server
 
@@ -64,6 +65,10 @@ class Access(Protocol):
         """Revoke the user's access; an unknown user is ignored."""
         ...
 
+    def listen(self, listener: FailureListener) -> None:
+        """Call the listener when a broker that the daemon runs fails, and when it runs again."""
+        ...
+
     async def wait_closed(self) -> None:
-        """Return after the broker was closed; raise BrokerFailedError when it keeps failing."""
+        """Return after the broker was closed."""
         ...

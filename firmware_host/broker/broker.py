@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from firmware_host.broker.errors import BrokerError
 from firmware_host.broker.folder import recreate, remove, write_files
 from firmware_host.broker.ports import free_ports
-from firmware_host.broker.roles import BOX
-from firmware_host.broker.supervisor import RestartPolicy, Supervisor
+from firmware_host.broker.probe import Probe
+from firmware_host.broker.roles import BOX, PROBE
+from firmware_host.broker.supervisor import Supervisor
 from firmware_host.mqtt.credentials import Credentials, new_account
 from firmware_host.mqtt.server import Server
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from firmware_host.broker.child import Child
     from firmware_host.broker.kind import BrokerSettings, Kind
     from firmware_host.broker.roles import Role
+    from firmware_host.broker.supervisor import FailureListener, RestartPolicy
 
 _ANSWER_S = 5.0
 
@@ -31,9 +33,11 @@ class Broker:
         self._kind = kind
         self._settings = settings
         self._own = new_account(BOX)
-        self._accounts = {self._own.credentials.user: self._own}
+        probe = new_account(PROBE)
+        self._accounts = {each.credentials.user: each for each in (self._own, probe)}
         self._change_lock = asyncio.Lock()
-        self._supervisor = Supervisor(kind.launch, self._prepare, policy)
+        pings = Probe(settings.port, probe.credentials, policy.probe_ms / 1000)
+        self._supervisor = Supervisor(kind.launch, self._prepare, policy, pings)
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -104,8 +108,12 @@ class Broker:
         """Return the process id of the running broker."""
         return (await self._supervisor.child()).pid
 
+    def listen(self, listener: FailureListener) -> None:
+        """Call the listener when the process fails, and when it runs well again."""
+        self._supervisor.listen(listener)
+
     async def wait_closed(self) -> None:
-        """Return after the broker was closed; raise BrokerFailedError when it keeps failing."""
+        """Return after the broker was closed."""
         if self._watch is not None:
             await asyncio.wait([self._watch])
             if not self._watch.cancelled():
@@ -134,11 +142,18 @@ class Broker:
         """Change users in the running process; one that dies reads the accounts at its restart."""
         async with self._change_lock:
             while True:
-                child = await self._supervisor.child()
+                child = await self._child()
                 try:
                     return await asyncio.wait_for(child.run_while_alive(change(child)), _ANSWER_S)
                 except (BrokerError, TimeoutError) as problem:
                     await self._confirm_ended(child, problem)
+
+    async def _child(self) -> Child:
+        """Return the running process; a request for a seat cannot wait for ever for a restart."""
+        try:
+            return await asyncio.wait_for(self._supervisor.child(), _ANSWER_S)
+        except TimeoutError:
+            raise BrokerError(f"{self.name} does not run; it is started again.") from None
 
     async def _confirm_ended(self, child: Child, problem: Exception) -> None:
         try:

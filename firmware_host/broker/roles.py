@@ -54,9 +54,11 @@ BOX = Role("box", ("#",), ("#",))
 HOST_ROLE = Role("host", _private("host"), ("host/command",))
 PANEL = Role("panel", (*_SHARED, "box/#"), ("box/press",))
 SPECTATOR = Role("spectator", _SHARED)
+PROBE = Role("probe", ())
+"""Of the supervisor, which only pings."""
 
 CLIENT_ROLES = (HOST_ROLE, PANEL, SPECTATOR, *map(seat, SEATS))
-ROLES = (BOX, *CLIENT_ROLES)
+ROLES = (BOX, PROBE, *CLIENT_ROLES)
 
 
 def full_topics(box: str, filters: Iterable[str]) -> tuple[str, ...]:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import faulthandler
 import logging
+import os
+import threading
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, Final, cast
 
 from firmware_host.app.daemon import Running, running
+from firmware_host.app.service import Service, reported, status_of
 from firmware_host.app.starting import StartError
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.output import complain
-from firmware_host.cli.stopping import told_to_stop
+from firmware_host.cli.stopping import run_until_told
 from firmware_host.cli.terminal import Terminal
 from firmware_host.config.box import Config, default_config_path, read_config
 from firmware_host.config.file import ConfigError
@@ -22,6 +26,11 @@ from firmware_host.config.overrides import use_overrides_from
 from firmware_host.journal.rows import JournalError
 from firmware_host.texts.log import start_logging
 from firmware_host.texts.texts import BOX, translate
+
+if TYPE_CHECKING:
+    from firmware_host.cli.stopping import Told
+
+_THREADS_S: Final = 1.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +41,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def act(given: argparse.Namespace) -> int:
     """Run until a stop signal."""
+    # Where a box stood still is written when systemd ends it by SIGABRT.
+    faulthandler.enable()
     start_logging(logging.INFO if given.verbose else logging.WARNING)
     faults: list[BaseException] = []
     try:
@@ -47,10 +58,21 @@ def act(given: argparse.Namespace) -> int:
 
 
 async def _run(config: Config) -> None:
-    stop = told_to_stop()
-    async with running(config) as box:
-        _greet(box)
-        await stop.wait()
+    service, language = Service(), cli_language()
+
+    async def program(told: Told) -> None:
+        async with (
+            running(config) as box,
+            reported(service, box.table, lambda: status_of(box, language)),
+        ):
+            _greet(box)
+            await told()
+
+    await run_until_told(program)
+    # A thread that looks up the name of a broker cannot be cancelled, and Python waits for it.
+    leaving = threading.Timer(_THREADS_S, os._exit, (0,))
+    leaving.daemon = True
+    leaving.start()
 
 
 def _greet(box: Running) -> None:

@@ -21,14 +21,20 @@ from firmware_host.guard.hosts import Hosts
 from firmware_host.guard.pages import Pages
 from firmware_host.guard.phones import Phones
 from firmware_host.guard.server import Listener
-from firmware_host.guard.settings import PHONES, Settings, read_settings
+from firmware_host.guard.settings import (
+    PHONES,
+    PHONES_SHARE,
+    SPARE,
+    SPARE_SHARE,
+    Settings,
+    read_settings,
+)
 from firmware_host.texts.log import start_logging
 
 _NICENESS: Final = 10
 """Presses go before the network."""
 _OWN_FILES: Final = 64
 _PAGES_SHARE: Final = 4
-_PHONES_SHARE: Final = 3
 
 
 def main() -> None:
@@ -38,7 +44,7 @@ def main() -> None:
         os.nice(_NICENESS)
     start_logging(logging.WARNING)
     settings = read_settings(sys.stdin.buffer.readline())
-    _raise_file_limit(2 * (settings.pages + PHONES) + _OWN_FILES)
+    _raise_file_limit(2 * (settings.pages + PHONES + SPARE) + _OWN_FILES)
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_run(settings))
 
@@ -46,13 +52,14 @@ def main() -> None:
 async def _run(settings: Settings) -> None:
     hosts = Hosts(settings.hosts)
     tls = _context(settings)
+    pages = Admission(settings.pages, settings.pages // _PAGES_SHARE)
+    phones = Admission(PHONES + SPARE, PHONES_SHARE + SPARE_SHARE)
     async with asyncio.TaskGroup() as group:
-        for descriptor, serve, most, parts in (
-            (settings.web_fd, Pages(settings, hosts).serve, settings.pages, _PAGES_SHARE),
-            (settings.phones_fd, Phones(settings, hosts, _report).serve, PHONES, _PHONES_SHARE),
+        for descriptor, serve, admission in (
+            (settings.web_fd, Pages(settings, hosts).serve, pages),
+            (settings.phones_fd, Phones(settings, hosts, _report).serve, phones),
         ):
             if descriptor >= 0:
-                admission = Admission(most, most // parts)
                 listening = socket.socket(fileno=descriptor)
                 listener = Listener(listening, serve, admission, proxies=settings.proxies, tls=tls)
                 group.create_task(listener.run())

@@ -30,8 +30,8 @@ class Slot:
 class Admission:
     """Admits `most` connections, `share` of them from one address.
 
-    A newcomer without room takes the place of the oldest connection that waits for its client:
-    one of the same address above its share, otherwise one of the address that has the most.
+    A newcomer without room takes the place of the oldest connection that waits for its client: one
+    of the same address above its share, otherwise one of the address where the most are waiting.
     """
 
     def __init__(self, most: int, share: int) -> None:
@@ -59,20 +59,24 @@ class Admission:
             self._slots.pop(slot.address, None)
 
     def _has_room(self, address: str) -> bool:
-        own = len(self._slots.get(address, ()))
-        if own >= self._share:
+        if len(self._slots.get(address, ())) >= self._share:
             return self._evict(address)
         if self._total < self._most:
             return True
-        largest = max(self._slots, key=lambda each: len(self._slots[each]))
-        return len(self._slots[largest]) > own and self._evict(largest)
+        largest = max(self._slots, key=lambda each: len(self._waiting(each)))
+        is_larger = len(self._waiting(largest)) > len(self._waiting(address))
+        return is_larger and self._evict(largest)
+
+    def _waiting(self, address: str) -> list[Slot]:
+        """Return the connections of the address that wait for their clients, the oldest first."""
+        return [slot for slot in self._slots.get(address, ()) if slot.is_waiting]
 
     def _evict(self, address: str) -> bool:
-        waiting = next((slot for slot in self._slots[address] if slot.is_waiting), None)
-        if waiting is None:
+        waiting = self._waiting(address)
+        if not waiting:
             return False
-        self.release(waiting)
-        waiting.evict()
+        self.release(waiting[0])
+        waiting[0].evict()
         return True
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from firmware_host.guard import websocket
 from firmware_host.guard.http_head import BadRequestError
 from firmware_host.guard.mqtt_meter import FloodError, LimitError, Meter, user_of
+from firmware_host.guard.places import Places
 from firmware_host.guard.settings import Refusal
 from firmware_host.web.rate_limit import RateLimiter
 
@@ -27,6 +28,7 @@ _CONNECTION_BURST: Final = 80
 _CONNECTIONS_PER_SECOND: Final = 4
 _CHUNK: Final = 32 * 1024
 _CONNACK_BYTES: Final = 4
+_SERVER_UNAVAILABLE: Final = b"\x20\x02\x00\x03"
 _TRY_AGAIN_LATER: Final = (1013).to_bytes(2, "big")
 _POLICY: Final = (1008).to_bytes(2, "big")
 _NORMAL: Final = (1000).to_bytes(2, "big")
@@ -40,6 +42,7 @@ class Phones:
         self._hosts = hosts
         self._report = report
         self._rate = RateLimiter(per_second=_CONNECTIONS_PER_SECOND, burst=_CONNECTION_BURST)
+        self._places = Places(settings.own_users)
 
     async def serve(self, client: Client) -> None:
         """Serve one connection until its end."""
@@ -60,11 +63,16 @@ class Phones:
 
     async def _carry(self, phone: _Phone) -> None:
         """Log the phone in, then carry packets both ways until one side ends."""
-        device = phone.client.device
+        device, slot = phone.client.device, phone.client.slot
         try:
             async with asyncio.timeout(self._settings.login_s):
-                reader, writer = await phone.log_in(self._settings.broker_port)
-            phone.client.slot.is_waiting = False
+                user = await phone.introduction()
+                if not self._places.take(slot, user):
+                    log.warning("phones are refused: as many as there may be are connected")
+                    await phone.refuse_for_now()
+                    return
+                reader, writer = await phone.log_in(user, self._settings.broker_port)
+            slot.is_waiting = False
             self._report("connected", phone.user, device)
             await phone.carry(reader, writer)
         except (LimitError, websocket.FrameError) as error:
@@ -76,6 +84,7 @@ class Phones:
             phone.close(_TRY_AGAIN_LATER)
         finally:
             phone.leave_broker()
+            self._places.leave(slot)
             if phone.user:
                 self._report("gone", phone.user, device)
 
@@ -90,26 +99,36 @@ class _Phone:
         self._meter = Meter()
         self._broker: asyncio.StreamWriter | None = None
         self._is_closing = False
+        self._first: list[bytes] = []
 
-    async def log_in(self, port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def introduction(self) -> str:
+        """Return the user that the CONNECT packet names."""
+        while not self._first:
+            self._first = await self._packets()
+        return user_of(self._first[0])
+
+    async def refuse_for_now(self) -> None:
+        """Answer that the box is full; the page comes back after a while."""
+        await self._send(websocket.BINARY, _SERVER_UNAVAILABLE)
+        self.close(_TRY_AGAIN_LATER + b"full")
+
+    async def log_in(
+        self, user: str, port: int
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Pass the CONNECT packet on and return the connection when the broker accepts the user.
 
         The broker hears nothing of a connection before that: silent ones cost it nothing.
         """
-        packets: list[bytes] = []
-        while not packets:
-            packets = await self._packets()
-        user = user_of(packets[0])
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         self._broker = writer
-        writer.write(packets[0])
+        writer.write(self._first[0])
         answer = await reader.readexactly(_CONNACK_BYTES)
         await self._send(websocket.BINARY, answer)
         if answer[-1]:
             self.close(_NORMAL)
             raise EOFError
         self.user = user
-        writer.writelines(packets[1:])
+        writer.writelines(self._first[1:])
         return reader, writer
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

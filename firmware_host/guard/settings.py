@@ -6,7 +6,13 @@ import json
 from dataclasses import asdict, dataclass, field
 
 PHONES = 128
-"""Connections to the broker at the same time."""
+"""Phones that are logged in at the same time."""
+PHONES_SHARE = PHONES // 3
+"""Those of one address."""
+SPARE = 16
+"""Connections beyond that: of the page of the box, and of phones that are still logging in."""
+SPARE_SHARE = 4
+"""Those of one address."""
 PAGES = 256
 """HTTP connections at the same time; so many requests at most reach the daemon at once."""
 
@@ -31,6 +37,8 @@ class Settings:
     """The listening socket of the phones' WebSockets; -1 without a private broker."""
     broker_port: int = 0
     """The loopback port of the private broker."""
+    own_users: tuple[str, ...] = ()
+    """How the broker users of the page of the box begin, which gets in when the box is full."""
     hosts: tuple[str, ...] = ()
     """The names by which the box may be addressed, besides the address of the connection."""
     proxies: tuple[str, ...] = ()
@@ -55,6 +63,6 @@ def read_settings(line: bytes) -> Settings:
     """Return the settings in a line that `encode` wrote."""
     given = json.loads(line)
     given["refusals"] = {key: Refusal(**each) for key, each in given["refusals"].items()}
-    for name in ("hosts", "proxies"):
+    for name in ("hosts", "proxies", "own_users"):
         given[name] = tuple(given[name])
     return Settings(**given)

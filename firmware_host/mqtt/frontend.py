@@ -19,9 +19,10 @@ from firmware_host.table.problems import Problem
 from firmware_host.wire import build
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable
     from contextlib import AbstractContextManager
 
+    from firmware_host.journal.rows import CommandRow
     from firmware_host.mqtt.connection import Address
     from firmware_host.mqtt.idempotent_replies import Send
     from firmware_host.table.decision import Origin
@@ -36,6 +37,7 @@ class MqttFrontend:
     """Publishes the table below `totem/<box>/` and takes the commands of seats and host.
 
     `contained` guards what others do with a message, so that a failure does not end the connection.
+    `kept` are the commands that were carried out before this start.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class MqttFrontend:
         *,
         box: str,
         needs_repeats: bool = False,
+        kept: Iterable[CommandRow] = (),
     ) -> None:
         self._table = table
         self._root = f"totem/{box}/"
@@ -58,13 +61,15 @@ class MqttFrontend:
             self._on_message,
             will=aiomqtt.Will(self._root + offline.topic, offline.payload, 1, retain=True),
             serve=self.publisher.run,
+            on_change=self._on_change,
             queued_at_most=_QUEUED_AT_MOST,
         )
+        self._link_listener: Callable[[], None] | None = None
         self._handlers: dict[str, Callable[[bytes], None]] = {}
         self._event_log = EventLog()
         self._match = table.committed.match_id
         self._contained = contained
-        self._answering = Answering(table, contained)
+        self._answering = Answering(table, contained, kept)
         self._flood_limit = FloodLimit()
         self._on_flood: Callable[[str], None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -85,6 +90,15 @@ class MqttFrontend:
         """Call the listener with the place, `host` or `seat/<n>`, whose commands do not stop."""
         self._on_flood = listener
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether the box is connected."""
+        return self._connection.is_connected
+
+    def on_link(self, listener: Callable[[], None]) -> None:
+        """Call the listener after each connection and each loss."""
+        self._link_listener = listener
+
     async def wait_connected(self) -> None:
         """Return when the box is connected."""
         await self._connection.wait_connected()
@@ -93,6 +107,10 @@ class MqttFrontend:
         """Publish for ever what happens at the table."""
         self.publisher.retain("public/games", build.games(self._table.defaults))
         await self._connection.run()
+
+    def _on_change(self) -> None:
+        if self._link_listener is not None:
+            self._link_listener()
 
     def _on_message(self, message: aiomqtt.Message) -> None:
         if message.retain:

@@ -44,6 +44,7 @@ class Decision:
 
     `grabs` are the buttons whose press was a move, the earliest first.
     `is_void` says that the time since the last stamp does not count: deadlines begin anew.
+    `is_pulse` says that it is no answer to a command, only a sign of life: nobody is told.
     """
 
     state: TableState
@@ -52,3 +53,4 @@ class Decision:
     notice: dict[str, Any] | None = None
     grabs: tuple[int, ...] = ()
     is_void: bool = False
+    is_pulse: bool = False

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
 from firmware_host.table.accepted import finish, new_accepted, written
+from firmware_host.table.command_ids import with_id
 from firmware_host.table.commands import NewMatch, Resume
 from firmware_host.table.decide import decide
 from firmware_host.table.decision import HOST, Decision, Request
@@ -129,7 +130,7 @@ class Table:
             raise
         before, self._accepted = self._accepted, decision.state
         self._steer_clock(before, decision.state, is_void=decision.is_void)
-        accepted = new_accepted(decision, has_replies=has_replies)
+        accepted = new_accepted(with_id(decision, origin, command), has_replies=has_replies)
         self._to_commit.put_nowait(accepted)
         return accepted
 
@@ -144,6 +145,12 @@ class Table:
             await accepted.send(reply)
         await accepted.published
         return accepted.number
+
+    async def pulse(self) -> None:
+        """Return when the task of the table has dealt with everything before: it is alive."""
+        pulse = new_accepted(Decision(self._accepted, is_pulse=True), has_replies=False)
+        self._to_commit.put_nowait(pulse)
+        await pulse.published
 
     async def run(self) -> None:
         """Commit what was accepted for ever; commands that pile up share one commit."""
@@ -194,6 +201,8 @@ class Table:
             finish(one.published)
 
     def _publish(self, decision: Decision) -> None:
+        if decision.is_pulse:
+            return
         self._committed = decision.state
         update = Update(decision.state, decision.events, decision.notice, decision.grabs)
         for name, listener in self._listeners:

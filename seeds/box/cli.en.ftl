@@ -7,6 +7,8 @@ greet-key = The key of that page is not for logs: `totembox address` prints it; 
 greet-phones = Phones:
 greet-broker = MQTT broker:
 greet-stop = Ctrl+C to stop; a match in progress continues at the next start.
+service-idle = { $address }, no match
+service-match = { $address }, { $game } with { $seats } seats, { $number } moves
 broker-file-server = broker configuration; start the broker with this file
 broker-file-security = users and permissions; the system user of the broker must be able to write it
 broker-file-hall = configuration of the hall
@@ -69,3 +71,9 @@ fairness-broken = NOT fair: the secret does not match the commitment { $commitme
 fairness-hidden = Fairness not checked: the secret of the commitment { $commitment } is published when the match is over.
 fairness-practice = Practice match: the host chose the seed { $seed }.
 fairness-uncommitted = Fairness not checked: this match has no commitment.
+backup-made = The journal is copied to { $file }.
+restore-done = Restored: a journal with { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}.
+restore-aside = The journal before it is kept as { $file }.

@@ -7,6 +7,8 @@ greet-key = La clé de cette page n’a rien à faire dans un journal : `totembo
 greet-phones = Téléphones :
 greet-broker = Courtier MQTT :
 greet-stop = Ctrl+C pour arrêter ; la partie en cours reprendra au prochain démarrage.
+service-idle = { $address }, pas de partie
+service-match = { $address }, { $game } à { $seats } places, { $number } coups
 broker-file-server = configuration du courtier ; on le lance avec elle
 broker-file-security = ses utilisateurs et leurs droits ; l’utilisateur du courtier doit pouvoir l’écrire
 broker-file-hall = pour la page de la salle
@@ -69,3 +71,9 @@ fairness-broken = NON équitable : le secret ne correspond pas à l’engagement
 fairness-hidden = Équité non vérifiée : le secret de l’engagement { $commitment } est publié quand la partie est finie.
 fairness-practice = Partie d’entraînement : l’hôte a choisi la graine { $seed }.
 fairness-uncommitted = Équité non vérifiée : cette partie n’a pas d’engagement.
+backup-made = Le journal est copié dans { $file }.
+restore-done = Restauré : un journal de { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}.
+restore-aside = Le journal d’avant est gardé sous { $file }.

@@ -20,7 +20,15 @@ fault-sound-failed = The audio output fails: the box is not heard. Check the lou
 fault-speech-failed = The voice of the box fails: its cues are heard, its words are not.
 fault-part-failed = Part of the box failed: { box-part } ({ $error }). The match goes on; the log says more.
 fault-bot-failed = The bot of seat { $place } failed and has left. Play for it on the seat’s phone or on the host’s, or choose another bot.
+fault-broker-ended = The MQTT broker ended by itself and is started again (failures in a row: { $count }). Phones come back by themselves.
+fault-broker-hangs = The MQTT broker did not answer any more and is replaced (failures in a row: { $count }). Phones come back by themselves.
+fault-broker-not-started = The MQTT broker does not start (failures in a row: { $count }). Buttons and screens play on, phones wait; the box keeps trying, the log says why.
+fault-broker-away = The MQTT broker cannot be reached. Buttons and screens play on, phones wait; the box keeps trying.
 fault-hall-away = The hall cannot be reached. The table plays on; results are kept and sent when it is back.
+fault-copy-failed = The daily copy of the journal fails: { $reason ->
+    [backup-no-folder] its folder is not there. Is the USB stick in?
+   *[other] the log says why.
+} The match goes on, and older copies stay.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -42,7 +50,12 @@ oled-fault-sound-failed = No sound
 oled-fault-speech-failed = No voice
 oled-fault-part-failed = Failed: { box-part }
 oled-fault-bot-failed = Bot { $place } failed
+oled-fault-broker-ended = Broker restarted
+oled-fault-broker-hangs = Broker replaced
+oled-fault-broker-not-started = Broker won't start
+oled-fault-broker-away = Broker not reached
 oled-fault-hall-away = Hall not reached
+oled-fault-copy-failed = No daily copy
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
 oled-practice = Practice, seed { $seed }
@@ -53,6 +66,7 @@ box-part = { $part ->
     [answers] answers
     [bots] bots
     [closing] end of a match
+    [copies] daily copies
     [deadlines] timers
     [flip] box address
     [guard] network
@@ -70,6 +84,7 @@ box-part = { $part ->
     [scan] card reader
     [sound] sound
     [statistics] statistics
+    [status] service status
     [summary] summary
     [votes] votes
    *[other] { $part }

@@ -20,7 +20,15 @@ fault-sound-failed = La sortie audio est en panne : on n’entend pas la boîte.
 fault-speech-failed = La voix de la boîte est en panne : on entend ses signaux, pas ses mots.
 fault-part-failed = Un élément de la boîte est en panne : { box-part } ({ $error }). La partie continue ; le journal système en dit plus.
 fault-bot-failed = Le bot de la place { $place } est tombé en panne et il est parti. Joue pour lui sur le téléphone de la place ou de l’hôte, ou choisis un autre bot.
+fault-broker-ended = Le courtier MQTT s’est arrêté tout seul et redémarre (pannes de suite : { $count }). Les téléphones reviennent d’eux-mêmes.
+fault-broker-hangs = Le courtier MQTT ne répondait plus et il est remplacé (pannes de suite : { $count }). Les téléphones reviennent d’eux-mêmes.
+fault-broker-not-started = Le courtier MQTT ne démarre pas (pannes de suite : { $count }). Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie, le journal dit pourquoi.
+fault-broker-away = Le courtier MQTT est injoignable. Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie.
 fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
+fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
+    [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
+   *[other] le journal système dit pourquoi.
+} La partie continue, et les copies plus anciennes restent.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -42,7 +50,12 @@ oled-fault-sound-failed = Pas de son
 oled-fault-speech-failed = Pas de voix
 oled-fault-part-failed = Panne : { box-part }
 oled-fault-bot-failed = Bot { $place } en panne
+oled-fault-broker-ended = Courtier relancé
+oled-fault-broker-hangs = Courtier remplacé
+oled-fault-broker-not-started = Courtier en panne
+oled-fault-broker-away = Courtier absent
 oled-fault-hall-away = Salle injoignable
+oled-fault-copy-failed = Pas de copie du jour
 oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }
@@ -53,6 +66,7 @@ box-part = { $part ->
     [answers] réponses
     [bots] bots
     [closing] fin de partie
+    [copies] copies du jour
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau
@@ -70,6 +84,7 @@ box-part = { $part ->
     [scan] lecteur
     [sound] son
     [statistics] statistiques
+    [status] état du service
     [summary] résumé
     [votes] votes
    *[other] { $part }

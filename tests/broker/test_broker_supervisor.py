@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,9 +17,12 @@ from firmware_host.broker.folder import Owner
 from firmware_host.broker.supervisor import Supervisor
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
     from pathlib import Path
 
-QUICK = RestartPolicy(first_ms=1, longest_ms=4, tries=3, ready_ms=5_000)
+    from firmware_host.broker import Failure
+
+QUICK = RestartPolicy(first_ms=1, longest_ms=4, ready_ms=5_000)
 
 
 def shell(folder: Path, script: str) -> Launch:
@@ -49,36 +53,67 @@ async def test_a_program_without_output_is_not_ready(tmp_path: Path) -> None:
         await Supervisor(launch, nothing, RestartPolicy(ready_ms=50)).start()
 
 
-async def test_a_crash_loop_ends_with_the_last_lines(tmp_path: Path) -> None:
-    starts: list[int] = []
-    launch = shell(tmp_path, "echo ready >&2; echo out of luck >&2; exit 1")
-    supervisor = Supervisor(launch, lambda: starts.append(1), QUICK)
-    await supervisor.start()
-    with pytest.raises(BrokerFailedError, match=r"(?s)fake failed 3 times in a row.*out of luck"):
-        await supervisor.watch()
-    with pytest.raises(BrokerFailedError, match="out of luck"):
-        await supervisor.child()
-    assert len(starts) == 1 + QUICK.tries
-    await supervisor.stop()
+class Told:
+    """What a supervisor tells."""
+
+    def __init__(self) -> None:
+        self.failures: asyncio.Queue[tuple[Failure | None, int]] = asyncio.Queue()
+
+    def __call__(self, failure: Failure | None, count: int) -> None:
+        """Keep it in order."""
+        self.failures.put_nowait((failure, count))
 
 
-async def test_a_stable_run_resets_the_failure_count(tmp_path: Path) -> None:
-    policy = RestartPolicy(first_ms=1, tries=1, stable_ms=0)
-    launch = shell(tmp_path, "echo ready >&2; exec sleep 60")
-    supervisor = Supervisor(launch, nothing, policy)
+@asynccontextmanager
+async def watched(supervisor: Supervisor) -> AsyncGenerator[Told]:
+    """Start a supervisor and let it watch; yield what it tells."""
+    told = Told()
+    supervisor.listen(told)
     await supervisor.start()
     watch = asyncio.create_task(supervisor.watch())
-    pids = {(await supervisor.child()).pid}
-    while len(pids) < 4:
-        child = await supervisor.child()
-        child.signal(signal.SIGKILL)
-        await child.wait()
-        await asyncio.sleep(0.01)
-        pids.add(child.pid)
-    assert not watch.done()
-    watch.cancel()
-    await asyncio.wait([watch])
-    await supervisor.stop()
+    try:
+        yield told
+        assert not watch.done()
+    finally:
+        watch.cancel()
+        await asyncio.wait([watch])
+        await supervisor.stop()
+
+
+async def test_a_program_that_ends_again_and_again_is_started_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    launch = shell(tmp_path, "echo ready >&2; echo out of luck >&2; exit 1")
+    async with watched(Supervisor(launch, nothing, QUICK)) as told:
+        for count in range(1, 9):
+            assert (await told.failures.get())[1] == count
+    assert "out of luck" in caplog.text
+
+
+async def test_a_start_that_fails_is_tried_again_until_it_does_not(tmp_path: Path) -> None:
+    flag = tmp_path / "broken"
+    script = f"[ -e {flag} ] && exit 1; echo ready >&2; exec sleep 60"
+    supervisor = Supervisor(shell(tmp_path, script), nothing, QUICK)
+    async with watched(supervisor) as told:
+        first = await supervisor.child()
+        flag.touch()
+        first.signal(signal.SIGKILL)
+        assert await told.failures.get() == ("ended", 1)
+        assert await told.failures.get() == ("not-started", 2)
+        assert await told.failures.get() == ("not-started", 3)
+        flag.unlink()
+        assert (await supervisor.child()).pid != first.pid
+
+
+async def test_a_stable_run_resets_the_failure_count_and_is_told(tmp_path: Path) -> None:
+    policy = RestartPolicy(first_ms=1, stable_ms=50)
+    launch = shell(tmp_path, "echo ready >&2; exec sleep 60")
+    supervisor = Supervisor(launch, nothing, policy)
+    async with watched(supervisor) as told:
+        for _ in range(3):
+            (await supervisor.child()).signal(signal.SIGKILL)
+            assert await told.failures.get() == ("ended", 1)
+            assert await told.failures.get() == (None, 0)
 
 
 async def test_a_program_that_ignores_sigterm_is_killed(

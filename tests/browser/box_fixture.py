@@ -100,13 +100,17 @@ class BoxFixture:
 
     async def phone(self, seat: int) -> Page:
         """Open the phone of somebody who sits there."""
-        token = self.tokens[seat]
-        ticket = await self._ticket("join", seat=seat, name=NAMES[seat], resume=token)
-        self.tokens[seat] = ticket["resume"]
-        page = await self.page(ticket=ticket)
+        page = await self.page(ticket=await self.ticket_of(seat))
         await expect(page.get_by_test_id("me")).to_contain_text(NAMES[seat])
         await _shown(page)
         return page
+
+    async def ticket_of(self, seat: int) -> Any:
+        """Return the ticket of a phone of somebody who sits there."""
+        token = self.tokens[seat]
+        ticket = await self._ticket("join", seat=seat, name=NAMES[seat], resume=token)
+        self.tokens[seat] = ticket["resume"]
+        return ticket
 
     async def spectator(self) -> Page:
         """Open the page of somebody who only watches."""

@@ -58,7 +58,7 @@ class ReconnectingPhone:
 
     async def _follow(self, client: aiomqtt.Client) -> None:
         topics = (
-            *("status", "table", "public/state"),
+            *("status", "table", "public/state", "public/faults"),
             *(f"{self._place}/view", f"{self._place}/reply"),
             *(f"{self._events}/event", f"{self._events}/recent"),
         )

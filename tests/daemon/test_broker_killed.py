@@ -24,8 +24,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:.*:pytest.PytestUnraisableExceptionWarning"),
 ]
 
-KILLS = 2
-# Four kills in all: a broker that dies five times within half a minute is given up.
+KILLS = 3
+"""Each is two: six in a row, each less than half a minute after the last."""
 
 FLIPPED = "flip"
 

@@ -45,6 +45,16 @@ def test_when_all_is_full_the_largest_holder_gives_way() -> None:
     assert ended == ["a"]
 
 
+def test_who_is_served_protects_nobody_else_that_waits() -> None:
+    ended: list[str] = []
+    admission = Admission(most=4, share=3)
+    for address in ("a", "a", "b"):
+        admitted(admission, address, ended).is_waiting = False
+    admitted(admission, "c", ended)
+    admitted(admission, "d")
+    assert ended == ["c"]
+
+
 def test_nobody_gives_way_to_an_address_that_holds_as_many() -> None:
     admission = Admission(most=4, share=3)
     for address in ("a", "a", "b", "b"):

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { language } from "../shell/language";
 import { findText, t } from "../shell/texts";
 import type { Answer } from "../wire/commands";
+import { Refused } from "../wire/http";
 import { announce } from "./announce";
 
 const SHOWN_MS = 5000;
@@ -19,6 +20,12 @@ export function notify(text: string): void {
 export function notifyRefusal(answer: Answer): void {
   const text = refusalText(answer);
   if (text !== null) notify(text);
+}
+
+/** Shows why a request failed: what the box says, or that it says nothing. */
+export function notifyFailure(error: unknown): void {
+  const problem = error instanceof Refused ? error.problem : null;
+  notify(problem?.text[language.value] || t("ui-box-silent"));
 }
 
 /** Why a reply was refused, in the person's language; null if it was accepted. */

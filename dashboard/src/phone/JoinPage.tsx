@@ -5,7 +5,7 @@ import { Button } from "../kit/Button";
 import { HelpButton } from "../kit/HelpButton";
 import { SeatMark } from "../kit/SeatMark";
 import { LanguageChoice } from "../kit/Settings";
-import { notify } from "../kit/Toast";
+import { notifyFailure } from "../kit/Toast";
 import { useTitle } from "../kit/useTitle";
 import { Waiting } from "../kit/Waiting";
 import { language } from "../shell/language";
@@ -187,6 +187,6 @@ function attempt(
   request.then(onTicket, (error: unknown) => {
     const refused = error instanceof Refused ? error : null;
     if (refused?.status === 409 && onPressNeeded) onPressNeeded();
-    else notify(refused?.problem?.text[language.value] || t("ui-box-silent"));
+    else notifyFailure(error);
   });
 }

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Ticket } from "../contract/wire";
 import { Notices } from "../kit/Notices";
+import { notifyFailure } from "../kit/Toast";
 import { lazily } from "../shell/lazily";
 import { storedTicket, storeTicket } from "../shell/session";
 import { JoinPage } from "./JoinPage";
@@ -27,9 +28,11 @@ export function Phone() {
     take(null);
   };
   const lose = (refused: Ticket) =>
-    comeBack(refused).then(enter, () => {
-      lost.value = refused;
+    comeBack(refused).then(enter, (error: unknown) => {
+      const isSpectator = refused.seat === null;
+      lost.value = isSpectator ? null : refused;
       take(null);
+      if (isSpectator) notifyFailure(error);
     });
   const held = ticket.value;
   return (

@@ -4,7 +4,7 @@ import { SeatButtons } from "../kit/SeatButtons";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { useTitle } from "../kit/useTitle";
 import { useAwake } from "../shell/awake";
-import { fixLanguage } from "../shell/language";
+import { fixLanguage, language } from "../shell/language";
 import { t } from "../shell/texts";
 import { theme } from "../shell/theme";
 import { TvSound } from "./TvSound";
@@ -14,7 +14,7 @@ import { texts } from "./texts";
 import { useFreshPage } from "./useFreshPage";
 import { isShownOver, useLingering } from "./useLingering";
 import { useStage } from "./useStage";
-import { useTvFeed, type Watched } from "./useTvFeed";
+import { isWatched, type Unwatched, useTvFeed, type Watched } from "./useTvFeed";
 import "./tv.css";
 import "./start.css";
 
@@ -30,10 +30,10 @@ export function TvPage() {
   return (
     <>
       <div ref={stage} class="tv">
-        {typeof watched === "string" ? (
-          <Silent why={watched} />
-        ) : (
+        {isWatched(watched) ? (
           <Shown key={watched.feed.ticket.client} {...watched} />
+        ) : (
+          <Silent why={watched} />
         )}
       </div>
       <Notices />
@@ -68,11 +68,17 @@ function Shown({ feed, box }: Watched) {
   );
 }
 
-function Silent({ why }: { why: "looking" | "silent" }) {
+/** What the box says itself, or that it says nothing. */
+function reasonOf(why: Unwatched): string {
+  if (typeof why === "string") return texts.t(`tv-${why}`);
+  return why.problem?.text[language.value] ?? texts.t("tv-silent");
+}
+
+function Silent({ why }: { why: Unwatched }) {
   return (
     <main class="tv-silent">
       <h1>{t("ui-title")}</h1>
-      <p data-testid="tv-silent">{texts.t(`tv-${why}`)}</p>
+      <p data-testid="tv-silent">{reasonOf(why)}</p>
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { BoxInfo } from "../contract/wire";
-import { fetchBox, watchTable } from "../wire/http";
+import { fetchBox, Refused, watchTable } from "../wire/http";
 import { TvFeed } from "./TvFeed";
 
 const ASK_AGAIN_MS = 3000;
@@ -14,11 +14,11 @@ export interface Watched {
 
 /**
  * The feed of a spectator, for days: a box that was started again has forgotten the ticket, so the
- * next one is asked for until it is given. Until the first it is "looking", or "silent" without an
- * answer.
+ * next one is asked for until it is given. Until the first it is "looking", "silent" without an
+ * answer, or the refusal of a box that has as many spectators as it takes.
  */
-export function useTvFeed(): Watched | "looking" | "silent" {
-  const watched = useSignal<Watched | "looking" | "silent">("looking");
+export function useTvFeed(): Watched | Unwatched {
+  const watched = useSignal<Watched | Unwatched>("looking");
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
@@ -31,8 +31,8 @@ export function useTvFeed(): Watched | "looking" | "silent" {
         const feed = new TvFeed(ticket);
         stop = followed(feed, again);
         watched.value = { feed, box };
-      } catch {
-        if (watched.peek() === "looking") watched.value = "silent";
+      } catch (error) {
+        if (!isWatched(watched.peek())) watched.value = error instanceof Refused ? error : "silent";
         again();
       }
     };
@@ -44,6 +44,12 @@ export function useTvFeed(): Watched | "looking" | "silent" {
   }, []);
   return watched.value;
 }
+
+/** Why there is no feed. */
+export type Unwatched = "looking" | "silent" | Refused;
+
+export const isWatched = (watched: Watched | Unwatched): watched is Watched =>
+  typeof watched !== "string" && "feed" in watched;
 
 /** Closes the feed when its ticket is refused, and says so; the returned function closes it too. */
 function followed(feed: TvFeed, onRefused: () => void): () => void {

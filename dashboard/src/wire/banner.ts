@@ -5,6 +5,7 @@ export type Trouble =
   | "connecting"
   | "reconnecting"
   | "refused"
+  | "full"
   | "box-offline"
   | "ended"
   | "paused";
@@ -16,6 +17,7 @@ export function troubleOf(
   table: Pick<Table, "paused" | "ended"> | null,
 ): Trouble | null {
   if (phase === "refused") return "refused";
+  if (phase === "full") return "full";
   if (phase === "connecting") return "connecting";
   if (phase === "down") return "reconnecting";
   if (boxIsOnline === false) return "box-offline";

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
 import type { Ticket } from "../contract/wire";
 
-export type LinkPhase = "connecting" | "up" | "down" | "refused";
+export type LinkPhase = "connecting" | "up" | "down" | "full" | "refused";
 type Listener = (payload: unknown) => void;
 
 const KEEPALIVE_S = 10;
@@ -11,6 +11,8 @@ const CONNECT_TIMEOUT_MS = 5000;
 /** After so long without a word a broker gives a client up. */
 const SLEPT_MS = 1.5 * KEEPALIVE_S * 1000;
 const ANSWER_WITHIN_MS = 1500;
+/** Others wait for the same place. */
+const FULL_RETRY_MS = 5000;
 
 /** The MQTT connection of one ticket: it reconnects until it is refused or closed. */
 export class Link {
@@ -20,6 +22,7 @@ export class Link {
   private readonly client: MqttClient;
   /** Since when the page is hidden or frozen. */
   private rested_ms: number | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ticket: Ticket, place: Location = location) {
     this.root = `totem/${ticket.box}/`;
@@ -67,6 +70,7 @@ export class Link {
     document.removeEventListener("resume", this.wake);
     window.removeEventListener("online", this.wake);
     window.removeEventListener("offline", this.lose);
+    clearTimeout(this.retry);
     this.client.end(true);
   }
 
@@ -77,13 +81,21 @@ export class Link {
   }
 
   private onDown(): void {
-    if (this.phase.value !== "refused") this.phase.value = "down";
+    if (this.phase.value !== "refused" && this.phase.value !== "full") this.phase.value = "down";
   }
 
   private onError(error: Error): void {
+    if (isFull(error)) this.waitForRoom();
     if (!isRefusal(error)) return;
     this.phase.value = "refused";
     this.close();
+  }
+
+  /** MQTT.js does not come back by itself after an answer such as this. */
+  private waitForRoom(): void {
+    this.phase.value = "full";
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.client.reconnect(), FULL_RETRY_MS);
   }
 
   private onMessage(topic: string, payload: Uint8Array): void {
@@ -167,6 +179,11 @@ function connectOptions(ticket: Ticket, addresses: string[]): IClientOptions {
 export function isRefusal(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === 4 || code === 5;
+}
+
+/** The box has as many phones as it can serve: 3 is an unavailable server. */
+export function isFull(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 3;
 }
 
 /** The JSON of a payload; null for an emptied retained topic, undefined for what is no JSON. */

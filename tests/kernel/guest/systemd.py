@@ -7,6 +7,7 @@ interpreter is brought from where the host has it, which may be somebody's home.
 from __future__ import annotations
 
 import contextlib
+import os
 import pwd
 import shutil
 import subprocess
@@ -26,6 +27,8 @@ USER = "totembox"
 PROGRAM = Path("/opt/totembox")
 CONFIG = Path("/etc/totembox")
 UNITS = Path("/etc/systemd/system")
+WATCHDOG_S = 3600.0
+"""In place of the 30 s of the unit, as its patience at the start is longer too."""
 _PATIENCE_S = 3600.0
 """Of the guest's clock, which can run many times too fast on a loaded host."""
 _LOOK_S = 0.2
@@ -42,14 +45,17 @@ ln -s /dev/null /run/systemd/system/systemd-tmpfiles-setup.service
 ln -s /dev/null /run/systemd/system/timers.target
 printf '[Unit]\\nRequires=basic.target\\nAfter=basic.target\\nAllowIsolate=yes\\n' \
     >/run/systemd/system/quiet.target
-exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd \
+exec env -i container=test SYSTEMD_BUS_TIMEOUT=3600 PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+    /lib/systemd/systemd \
     --unit=quiet.target --log-target=console --show-status=no
 """
 
 
 def run(*command: str | Path) -> str:
     """Run a command and return what it printed; a failure is told in its own words."""
-    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    # The guest's clock runs on while it waits for the host: systemd's own patience is too short.
+    patient = {**os.environ, "SYSTEMD_BUS_TIMEOUT": f"{_PATIENCE_S:.0f}s"}
+    done = subprocess.run(command, check=False, capture_output=True, text=True, env=patient)
     assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
     return done.stdout.strip()
 
@@ -80,11 +86,13 @@ def install() -> None:
     for name in ("pi.toml", "tags.toml"):
         shutil.copy(TREE / "config" / name, CONFIG)
     shutil.copy(TREE / "config" / UNIT, UNITS)
-    # An interpreter may know its own library by its old place only.
+    # An interpreter may know its own library by its old place only, and the guest's clock runs on
+    # while the box waits for the host: an hour of it can be seconds.
     beside = UNITS / f"{UNIT}.d"
     beside.mkdir(exist_ok=True)
     (beside / "python.conf").write_text(
         f"[Service]\nEnvironment=LD_LIBRARY_PATH={PROGRAM / 'python/lib'}\n"
+        f"WatchdogSec={WATCHDOG_S:.0f}\nTimeoutStartSec={_PATIENCE_S:.0f}\n"
     )
 
 
@@ -125,7 +133,8 @@ class Systemd:
 
     def ctl(self, *words: str) -> str:
         """Return what `systemctl` says."""
-        return run(*self._inside, "systemctl", "--no-pager", *words)
+        patiently = ("env", f"SYSTEMD_BUS_TIMEOUT={_PATIENCE_S:.0f}")
+        return run(*self._inside, *patiently, "systemctl", "--no-pager", *words)
 
     def told(self, name: str) -> str:
         """Return a property of the service."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pwd
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
@@ -54,6 +55,16 @@ def assert_little_is_allowed(init: Systemd) -> None:
     assert key not in init.log()
 
 
+def started(init: Systemd) -> int:
+    """Return when the box has told systemd that it is ready; say how often it was restarted before.
+
+    To the guest's clock the host can be too slow for its broker, so the first start may fail.
+    """
+    init.ctl("start", "--no-block", UNIT)
+    init.wait_until(lambda: init.told("ActiveState") == "active")
+    return int(init.told("NRestarts"))
+
+
 def name_a_held_button(chip: SimulatedChip, watch: Watch) -> None:
     """Keep a button down until the screen names it, in the language of config/pi.toml."""
     watch.look()
@@ -78,8 +89,9 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
     chip: SimulatedChip, watch: Watch
 ) -> None:
     with Systemd() as init:
-        init.ctl("start", UNIT)
-        init.wait_until(lambda: box_of_the_page() is not None)
+        begun = started(init)
+        assert box_of_the_page() is not None, "systemd knows when it is ready"
+        assert init.told("StatusText").startswith("http://")
         assert_little_is_allowed(init)
         name_a_held_button(chip, watch)
 
@@ -87,11 +99,26 @@ def test_the_service_runs_comes_back_when_killed_and_ends(
         init.ctl("kill", "--kill-who=main", "--signal=KILL", UNIT)
         init.wait_until(lambda: init.told("MainPID") not in ("0", killed))
         init.wait_until(lambda: box_of_the_page() is not None)
-        assert init.told("NRestarts") == "1"
+        assert int(init.told("NRestarts")) > begun
         name_a_held_button(chip, watch)
 
         init.ctl("stop", UNIT)
         assert (init.told("ActiveState"), init.told("Result")) == ("inactive", "success")
         assert watch.is_dark()
         assert "totembox is ready" in init.log()
-        assert "died" not in init.log(), "its broker was ended by the box, and not before it"
+        assert "restarting" not in init.log(), "its broker was ended by the box, and not before it"
+
+
+def test_a_box_that_stands_still_is_restarted_by_the_watchdog(
+    chip: SimulatedChip, watch: Watch
+) -> None:
+    with Systemd() as init:
+        begun = started(init)
+        stopped = init.told("MainPID")
+        init.ctl("kill", "--kill-who=main", "--signal=STOP", UNIT)
+        time.sleep(systemd.WATCHDOG_S)
+        init.wait_until(lambda: init.told("MainPID") not in ("0", stopped))
+        init.wait_until(lambda: box_of_the_page() is not None)
+        assert int(init.told("NRestarts")) > begun
+        assert "Fatal Python error: Aborted" in init.log(), "where it stood is written"
+        name_a_held_button(chip, watch)
