@@ -94,7 +94,7 @@ async def _lean(folder: Path, line: socket.socket) -> None:
         table = Table(restore(journal, SIZE, "en"), journal, TableClock())
         deadlines = Deadlines(table, grace_ms=_GRACE_MS)
         bots = BotDriver(table, Faults(), pace=AT_ONCE)
-        people = _People(table, reader, writer)
+        people = _People(table, Answering(table, kept=journal.commands()), reader, writer)
         table.follow("people", people.publish)
         async with asyncio.TaskGroup() as group:
             jobs = (table.run, deadlines.run, bots.run, people.read)
@@ -108,12 +108,16 @@ class _People:
     """The other end of the line: commands in, replies and views out, one JSON text a line."""
 
     def __init__(
-        self, table: Table, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+        self,
+        table: Table,
+        answering: Answering,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
     ) -> None:
         self._table = table
         self._reader = reader
         self._writer = writer
-        self._answering = Answering(table)
+        self._answering = answering
         self._published: dict[str, bytes] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 

@@ -40,10 +40,6 @@ STAGES: Final = ("sent", "accepted", "kept", "crowded")
 """When the kill comes: some time after the command was sent, at one of its replies, or with
 several commands on their way."""
 BEFORE_AT_MOST: Final = 6
-RESENT: Final = {"play", "name"}
-"""What a phone may send again after a restart: a number or a name makes it count once, unless an
-undo that was sent with it brought that number back."""
-_BACK: Final = {"undo", "agree", "correct", "new_match"}
 
 
 class LostError(AssertionError):
@@ -134,7 +130,10 @@ class Evening:
         stage = self._random.choice(STAGES)
         crowd = self._random.randrange(1, 4) if stage == "crowded" else 0
         for _ in range(crowd):
-            await self._send(line, self._people.wish(line, "play"))
+            other = self._people.wish(line, "play")
+            # Two new matches on their way: nobody could say which one a later command is for.
+            if other.kind != "new_match":
+                await self._send(line, other)
         command = self._people.wish(line, "" if aim == "start" else aim)
         if stage in ("accepted", "kept"):
             self._on_reply = lambda one, is_kept: self._kill_at(line, one, command, stage, is_kept)
@@ -162,12 +161,11 @@ class Evening:
 
     async def _send_again(self, line: Line) -> None:
         """Send what was not answered once more, as phones do when they are back."""
-        opened = self._ledger.open
-        is_back_open = any(command.kind in _BACK for command in opened)
-        for command in opened:
-            if command.kind in RESENT and not is_back_open:
+        for command in self._ledger.open:
+            if command.kind == "new_match" or command.match == line.match:
                 await self._ask(line, command)
             else:
+                # Nobody asks that of the match that replaced the one it was meant for.
                 command.is_refused = True
 
     async def _ask(self, line: Line, command: Command) -> None:

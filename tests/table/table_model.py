@@ -123,10 +123,9 @@ class TableModel:
         model.is_over_by_rules = now.game.outcome(now.state) is not None
 
     def restarted(self) -> None:
-        """Forget matches that are over, and open votes, which are not written down."""
-        if self.match is not None:
-            self.match.vote = None
-            self.match = self.match if self.match.is_running else None
+        """Forget what is not written down: matches that are over."""
+        if self.match is not None and not self.match.is_running:
+            self.match = None
 
     def differences(self, state: TableState) -> dict[str, tuple[object, object]]:
         """Return what the table holds otherwise than the model, by its name."""
