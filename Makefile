@@ -12,7 +12,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-disk test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kills test-disk test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,12 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
-test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
+test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches, a thousand tables against their model
 	$(BIN)/python -m pytest -m long --timeout=0 $(ARGS)
+
+test-kills: $(VENV)/dev ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
+	.ci/system mosquitto
+	$(BIN)/python -m tests.kills $(ARGS)
 
 test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in turn: play goes on, nothing is lost
 	.ci/system gcc:build-essential
