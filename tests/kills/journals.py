@@ -48,7 +48,7 @@ class Left:
             with contextlib.closing(Journal(copy / JOURNAL)) as journal:
                 read = (journal.read(row.id) for row in journal.matches())
                 records = tuple(record for record in read if record is not None)
-                return cls(restore(journal, SIZE, "en"), records)
+                return cls(restore(journal, SIZE, "en").state, records)
         finally:
             shutil.rmtree(copy)
 
