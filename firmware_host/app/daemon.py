@@ -95,9 +95,8 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         # The devices before the journal: a disk may take its time, and the screen says so.
         box = open_box(config)
         await start(box)
-        async with start_screen(box.devices, config.box.language):
-            journal = await start(Journal(config.journal_path(), is_patient=True))
-            table = restored_table(config, journal, faults)
+        journal = await start(_journal(config, box))
+        table = restored_table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
         networks = Networks()
@@ -126,6 +125,15 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
+
+
+@contextlib.asynccontextmanager
+async def _journal(config: Config, box: VirtualBox | PiBox) -> AsyncGenerator[Journal]:
+    async with contextlib.AsyncExitStack() as stack:
+        async with start_screen(box.devices, config.box.language):
+            journal = Journal(config.journal_path(), is_patient=True)
+            await stack.enter_async_context(journal)
+        yield journal
 
 
 def _web(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.journal.rows import JournalError
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from firmware_host.table.restore import Restored
     from firmware_host.table.table import Update
 
+log = logging.getLogger(__name__)
+
 _DISK: Final = "journal"
 _MATCH: Final = "match"
 _LOST: Final = "matches in memory"
@@ -30,10 +33,11 @@ def restored_table(config: Config, journal: Journal, faults: Faults) -> Table:
 
 
 def kept_commands(journal: Journal) -> tuple[CommandRow, ...]:
-    """Return the latest commands of all senders; none of a journal that cannot be read."""
+    """Return the commands that the journal remembers; none while it cannot be read."""
     try:
         return journal.commands()
-    except JournalError:
+    except JournalError as error:
+        log.warning("commands that are sent again are carried out again: %s", error)
         return ()
 
 

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from typing import Any, Final
 
+import msgspec
+
 from firmware_host.journal.rows import CommandRow
+
+log = logging.getLogger(__name__)
+
+_Row = tuple[str, str, int, int | None]
 
 REMEMBERED: Final = 64
 """How many commands of each sender are remembered."""
@@ -45,4 +52,13 @@ def read_commands(database: sqlite3.Connection) -> tuple[CommandRow, ...]:
     rows = database.execute(
         "SELECT sender, id, number, made_for FROM command ORDER BY sender, sequence"
     )
-    return tuple(CommandRow(*row) for row in rows)
+    return tuple(row for row in map(_row, rows) if row is not None)
+
+
+def _row(row: tuple[Any, ...]) -> CommandRow | None:
+    """Return a command, or None for one that cannot be read: it may be carried out again."""
+    try:
+        return CommandRow(*msgspec.convert(row, _Row))
+    except msgspec.ValidationError as error:
+        log.warning("the command %.40r cannot be read: %s", row[1], error)
+        return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
@@ -27,6 +28,16 @@ class Dated(NamedTuple):
     place: int
     match: str
     at: str | None
+
+
+def read_began(database: sqlite3.Connection, most: int) -> list[Began]:
+    """Return the last matches, the oldest first; one without id or date is left out."""
+    rows = database.execute(
+        "SELECT rowid, id, started_at, started_sure FROM match "
+        "WHERE id IS NOT NULL AND started_at IS NOT NULL ORDER BY rowid DESC LIMIT ?",
+        (most,),
+    ).fetchall()
+    return [Began(*row) for row in reversed(rows)]
 
 
 def began_within(hours: int, began: Sequence[Began], now: Stamp) -> tuple[Dated, ...]:

@@ -15,7 +15,7 @@ from typing import IO, Final, Self
 from firmware_host.config.private import make_private_folder
 from firmware_host.journal import people, setting_aside
 from firmware_host.journal.command_ids import read_commands
-from firmware_host.journal.dates import Began, Dated, began_within
+from firmware_host.journal.dates import Dated, began_within, read_began
 from firmware_host.journal.matches import read_match, read_match_so_far, read_matches
 from firmware_host.journal.opening import (
     can_be_a_file,
@@ -125,12 +125,8 @@ class Journal:
     def began_within(self, hours: int, most: int) -> tuple[Dated, ...]:
         """Return the last matches that began in the last hours, oldest first."""
         with self._reading() as database:
-            rows = database.execute(
-                "SELECT rowid, id, started_at, started_sure FROM match "
-                "WHERE id IS NOT NULL ORDER BY rowid DESC LIMIT ?",
-                (most,),
-            ).fetchall()
-        return began_within(hours, [Began(*row) for row in reversed(rows)], self._clock.read())
+            began = read_began(database, most)
+        return began_within(hours, began, self._clock.read())
 
     def commands(self) -> tuple[CommandRow, ...]:
         """Return the latest commands of all senders, the oldest of each first."""

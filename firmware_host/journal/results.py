@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+import msgspec
+
 from firmware_host.journal.wall_clock import EARLIEST
+
+log = logging.getLogger(__name__)
 
 RESULT_SCHEMA = """
 CREATE TABLE result (
@@ -22,6 +27,12 @@ RESULT_SEATS_SCHEMA = """
 ALTER TABLE result ADD COLUMN resigned TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE result ADD COLUMN bots TEXT NOT NULL DEFAULT '[]';
 """
+
+
+_Row = tuple[str, str, int, str, str | None, str, str | None, int, int | None, str, str]
+"""The order of `_RESULTS`."""
+_NAMES: Final = msgspec.json.Decoder(tuple[str | None, ...])
+_SEATS: Final = msgspec.json.Decoder(tuple[int, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +91,7 @@ _RESULTS: Final = (
 def read_results(database: sqlite3.Connection, most: int) -> tuple[Result, ...]:
     """Return the last results, newest match first."""
     rows = database.execute(f"{_RESULTS} ORDER BY match.rowid DESC LIMIT ?", (most,))
-    return tuple(map(_result, rows))
+    return tuple(result for result in map(_result, rows) if result is not None)
 
 
 def read_result(database: sqlite3.Connection, match: str) -> Result | None:
@@ -89,10 +100,19 @@ def read_result(database: sqlite3.Connection, match: str) -> Result | None:
     return None if row is None else _result(row)
 
 
-def _result(row: tuple[Any, ...]) -> Result:
+def _result(row: tuple[Any, ...]) -> Result | None:
+    """Return a result, or None for one that cannot be read: the others count."""
+    try:
+        return _read_result(msgspec.convert(row, _Row))
+    except (ValueError, TypeError, RecursionError) as error:
+        log.warning("the result of match %.40r cannot be read: %s", row[0], error)
+        return None
+
+
+def _read_result(row: _Row) -> Result:
     match, game, seats, started_at, ended_at, names, outcome, practice, undated, *seated = row
-    read, sat = json.loads(outcome) if outcome else None, tuple(json.loads(names))
-    resigned, bots = (tuple(json.loads(listed)) for listed in seated)
+    read, sat = json.loads(outcome) if outcome else None, _NAMES.decode(names)
+    resigned, bots = map(_SEATS.decode, seated)
     about = (match, game, seats, started_at, ended_at, sat, read)
     return Result(*about, bool(practice), resigned, bots, bool(undated))
 
@@ -100,7 +120,7 @@ def _result(row: tuple[Any, ...]) -> Result:
 def read_ended_secrets(database: sqlite3.Connection, most: int) -> tuple[tuple[str, str], ...]:
     """Return id and secret of the last matches that are over or replaced, newest first."""
     rows = database.execute(
-        "SELECT id, secret FROM match WHERE secret != '' "
+        "SELECT id, secret FROM match WHERE secret != '' AND id IS NOT NULL "
         "AND (ended_at IS NOT NULL OR rowid < (SELECT max(rowid) FROM match)) "
         "ORDER BY rowid DESC LIMIT ?",
         (most,),

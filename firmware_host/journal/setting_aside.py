@@ -21,19 +21,25 @@ from typing import IO, Any, Final, get_args
 from firmware_host.config.plain_file import open_plain_file, read_plain_file
 from firmware_host.journal.carving import File, Row, carve
 from firmware_host.journal.rows import JournalLine, Kind
+from firmware_host.journal.whole_files import sync_folder
 
 log = logging.getLogger(__name__)
 
+_INSERT_MATCH: Final = (
+    "INSERT INTO match (rowid, id, game, seats, options, seed, started_at, ended_at, secret, "
+    "started_sure, ended_sure) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 _LOG_AT_MOST: Final = 64 * 1024 * 1024
 _KINDS: Final = get_args(Kind)
 _MATCH: Final = (str, str, int, str, str, str, (str, type(None)), str, int, int)
-_LATER_OF_MATCH: Final = {7: ("", 1, 1), 8: (1, 1)}
-"""What rows of older journals lack: a secret, and whether the clock was sure."""
+_OLDER_MATCHES: Final = {7: ("", 1, 1), 8: (1, 1)}
+"""What matches of older versions lack, by the number of their columns."""
 _LINE: Final = (str, int, str, str, str)
 _RESULT: Final = (str, str, (str, type(None)), str, str)
 _WITHOUT_SEATS: Final = 3
-_SEAT: Final = (type(None), str, str, str)
 _COMMAND: Final = (str, int, str, int, (int, type(None)))
+_SEAT: Final = (type(None), str, str, str)
+
 
 CUT: Final = JournalLine("note", json.dumps({"note": "cut"}))
 """The last line of a match that had more when its journal was damaged."""
@@ -67,9 +73,9 @@ def finish_setting_aside(path: Path) -> Path | None:
             beside.rename(moved)
     if path.exists():
         path.rename(aside)
-    _sync(path.parent)
+    sync_folder(path.parent)
     recovered.rename(path)
-    _sync(path.parent)
+    sync_folder(path.parent)
     log.error("the damaged journal is now %s", aside)
     return aside
 
@@ -86,7 +92,7 @@ def _build(path: Path, make: Callable[[Path], sqlite3.Connection]) -> None:
         database.execute("PRAGMA journal_mode = DELETE")
     _sync(fresh)
     fresh.rename(_recovered(path))
-    _sync(path.parent)
+    sync_folder(path.parent)
     log.error("%s is damaged: %d matches, %d lines are brought over", path, matches, lines)
     for match in cut:
         log.error("match %s goes on from before a line that cannot be read", match)
@@ -137,21 +143,16 @@ def _statement(row: Row) -> tuple[str, tuple[Any, ...]]:
     if row.rowid is None:
         if _fits(values, _LINE) and values[2] in _KINDS:
             return "INSERT INTO line VALUES (?, ?, ?, ?, ?)", values
+        if _fits(values, _COMMAND):
+            return "INSERT INTO command VALUES (?, ?, ?, ?, ?)", values
         if len(values) == _WITHOUT_SEATS:
             values += ("[]", "[]")
         if _fits(values, _RESULT):
             return "INSERT INTO result VALUES (?, ?, ?, ?, ?)", values
-        if _fits(values, _COMMAND):
-            return "INSERT INTO command VALUES (?, ?, ?, ?, ?)", values
         return "", ()
-    values += _LATER_OF_MATCH.get(len(values), ())
+    values += _OLDER_MATCHES.get(len(values), ())
     if _fits(values, _MATCH):
-        columns = (
-            "rowid, id, game, seats, options, seed, started_at, ended_at, secret, "
-            "started_sure, ended_sure"
-        )
-        marks = ", ".join("?" * (1 + len(_MATCH)))
-        return f"INSERT INTO match ({columns}) VALUES ({marks})", (row.rowid, *values)  # noqa: S608 - our own names
+        return _INSERT_MATCH, (row.rowid, *values)
     if _fits(values, _SEAT):
         return "INSERT INTO seat VALUES (?, ?, ?, ?)", (row.rowid, *values[1:])
     return "", ()
@@ -177,7 +178,7 @@ def _cut(database: sqlite3.Connection) -> list[str]:
 
 
 def _sync(path: Path) -> None:
-    """Wait until file or folder is on the disk."""
+    """Wait until a file is on the disk."""
     descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
     try:
         os.fsync(descriptor)

@@ -74,7 +74,7 @@ async def _repeat(replies: _Replies, send: Send) -> None:
 async def _carried_out(
     replies: _Replies, send: Send, carry_out: Callable[[Send], Awaitable[None]]
 ) -> None:
-    """Carry the command out and remember its last reply."""
+    """Carry the command out and remember its latest reply."""
 
     async def remembering(reply: bytes) -> None:
         replies.latest = reply

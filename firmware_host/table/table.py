@@ -223,7 +223,9 @@ class Table:
         """Write to the disk once, let the replies be written, then call the listeners."""
         decisions = [one.decision for one in accepted]
         entries = [with_result(each) for each in decisions if each.entries is not None]
-        await self._backlog.keep(entries, partial(settle, accepted))
+        asked = [one for one in accepted if not one.decision.is_pulse]
+        if asked:
+            await self._backlog.keep(entries, partial(settle, asked))
         await written(one.durable_reply for one in accepted if one.durable.done())
         for one in accepted:
             self._publish(one.decision)

@@ -14,7 +14,14 @@ from hypothesis import strategies as st
 from firmware_host.journal.carving import carve
 from firmware_host.journal.journal import Journal
 from firmware_host.journal.opening import open_database
-from firmware_host.journal.rows import Entries, JournalError, JournalLine, MatchRow, SeatRow
+from firmware_host.journal.rows import (
+    CommandRow,
+    Entries,
+    JournalError,
+    JournalLine,
+    MatchRow,
+    SeatRow,
+)
 from firmware_host.journal.setting_aside import CUT, finish_setting_aside, recover
 
 if TYPE_CHECKING:
@@ -22,7 +29,7 @@ if TYPE_CHECKING:
 
 PAGE = 4096
 MATCHES, LINES = 12, 120
-TABLES = ("match", "line", "result", "seat")
+TABLES = ("match", "line", "result", "seat", "command")
 
 
 @pytest.fixture
@@ -38,7 +45,9 @@ async def path(tmp_path: Path) -> Path:
                 [Entries(f"m{number}", (line(number, place),)) for number in range(MATCHES)]
             )
         await journal.append([Entries(seated=SeatRow(2, "Zoé ☂", "fr", "token"))])
-        await journal.append([Entries("m0", is_over=True)])
+        await journal.append(
+            [Entries("m0", is_over=True, command=CommandRow("host", "c1", 3, None))]
+        )
     return path
 
 
