@@ -12,7 +12,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-kills test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kills test-disk test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,12 +21,12 @@ run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (A
 	$(BIN)/totembox run $(ARGS)
 
 test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng ip:iproute2 pdftoppm:poppler-utils
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng gcc:build-essential ip:iproute2 pdftoppm:poppler-utils
 	$(BIN)/python dashboard/build.py --run test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng ip:iproute2 pdftoppm:poppler-utils
+	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng gcc:build-essential ip:iproute2 pdftoppm:poppler-utils
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
@@ -36,6 +36,10 @@ test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 test-kills: $(VENV)/dev ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
 	.ci/system mosquitto
 	$(BIN)/python -m tests.kills $(ARGS)
+
+test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in turn: play goes on, nothing is lost
+	.ci/system gcc:build-essential
+	$(BIN)/python -m tests.disk.suite
 
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python -m tests.kernel.vm $(ARGS)

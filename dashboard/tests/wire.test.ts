@@ -69,6 +69,47 @@ describe("the command desk", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("says after a second that a command is not kept yet, until it is", () => {
+    const open = desk();
+    void open.ask({ do: "play", move: "flip", number: 4 });
+    void open.ask({ do: "pause" });
+    open.settle({ id: "p-1", ok: true, number: 5, kept: false });
+    open.settle({ id: "p-2", ok: true, number: 5, kept: false });
+    vi.advanceTimersByTime(999);
+    expect(open.isUnkept.value).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(open.isUnkept.value).toBe(true);
+    vi.advanceTimersByTime(3_600_000);
+    open.settle({ id: "p-1", ok: true, number: 5, kept: false });
+    open.settle({ id: "p-1", ok: true, number: 5, kept: true });
+    expect(open.isUnkept.value).toBe(true);
+    open.settle({ id: "p-2", ok: true, number: 5, kept: true });
+    expect(open.isUnkept.value).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("says nothing of a command that is kept within a second", () => {
+    const open = desk();
+    void open.ask({ do: "pause" });
+    open.settle({ id: "p-1", ok: true, number: 5, kept: false });
+    vi.advanceTimersByTime(900);
+    open.settle({ id: "p-1", ok: true, number: 5, kept: true });
+    vi.advanceTimersByTime(900);
+    expect(open.isUnkept.value).toBe(false);
+  });
+
+  it("resends only the latest of many that are not kept", () => {
+    const sent: string[] = [];
+    const open = new CommandDesk(({ id }) => sent.push(id) > 0, "p", 6000);
+    for (let number = 1; number <= 40; number++) {
+      void open.ask({ do: "play", move: "flip", number });
+      open.settle({ id: `p-${number}`, ok: true, number, kept: false });
+    }
+    sent.length = 0;
+    open.again();
+    expect([sent.length, sent.at(-1)]).toEqual([32, "p-40"]);
+  });
+
   it("resends unanswered commands with the same id, and no answered ones", async () => {
     const sent: string[] = [];
     let isUp = false;

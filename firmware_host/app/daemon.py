@@ -12,7 +12,9 @@ from firmware_host.app.addresses import Addresses, BoxPages, is_secret
 from firmware_host.app.boxes import listen, open_box
 from firmware_host.app.broker_faults import BrokerFaults
 from firmware_host.app.entrance import open_entrance
+from firmware_host.app.keeping import kept_commands, restored_table
 from firmware_host.app.parts import Shared, jobs_at_table, jobs_for_public
+from firmware_host.app.start_screen import start_screen
 from firmware_host.app.starting import box_broker, check_page_certificate, serving_pages
 from firmware_host.app.supervise import running_tasks
 from firmware_host.app.virtual import VirtualBox
@@ -25,10 +27,7 @@ from firmware_host.panel.faults import Faults
 from firmware_host.seating.button_confirmation import ButtonConfirmation
 from firmware_host.seating.lobby import Lobby
 from firmware_host.statistics.evening import Evening
-from firmware_host.table.clock import TableClock
 from firmware_host.table.commands import Analyse, PageFailed
-from firmware_host.table.restore import restore
-from firmware_host.table.table import Table
 from firmware_host.texts.resources import data_folder
 from firmware_host.web.frontend import WebFrontend
 from firmware_host.web.networks import Networks
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from firmware_host.config.box import Config
     from firmware_host.guard.process import Guard
     from firmware_host.journal.rows import CommandRow
+    from firmware_host.table.table import Table
 
 
 _THREAD_SWITCH_S: Final = 0.0001
@@ -92,8 +92,12 @@ async def running(config: Config) -> AsyncGenerator[Running]:
     async with contextlib.AsyncExitStack() as stack:
         start = stack.enter_async_context
         faults = Faults()
-        journal = await start(Journal(config.journal_path()))
-        table = _table(config, journal, faults)
+        # The devices before the journal: a disk may take its time, and the screen says so.
+        box = open_box(config)
+        await start(box)
+        async with start_screen(box.devices, config.box.language):
+            journal = await start(Journal(config.journal_path(), is_patient=True))
+            table = restored_table(config, journal, faults)
         check_page_certificate(config.web)
         entrance = stack.enter_context(open_entrance(config.web, config.broker))
         networks = Networks()
@@ -102,9 +106,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         lobby = Lobby(table, broker, ButtonConfirmation(), box=config.box_id())
         web = _web(config, table, lobby, Evening(table, journal, faults), addresses)
         web_socket = await start(serving_pages(web.application()))
-        box = open_box(config)
-        await start(box)
-        mqtt = _mqtt(config, table, broker, faults, journal.commands())
+        mqtt = _mqtt(config, table, broker, faults, kept_commands(journal))
         broker_faults = BrokerFaults(broker, mqtt, faults)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
@@ -112,8 +114,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         pages = BoxPages(addresses, lobby.panel_key, is_shown_here=_is_shown_here(config))
         shared = Shared(table, lobby, box, mqtt, faults, pages)
         essential = {"table": table.run, "broker": broker.wait_closed, "mqtt": mqtt.run}
-        guard = _guard(config, entrance, broker, web_socket)
-        lobby.guard_by(guard)
+        guard = _guard(config, entrance, broker, web_socket, lobby)
         mqtt.on_flood(lobby.cut_off_place)
         optional = {
             "guard": guard.run,
@@ -125,18 +126,6 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         await broker_faults.wait_connected()
         stack.enter_context(address_file(config.journal_path(), pages.panel, networks))
         yield Running(pages, broker, lobby, table, box, faults, guard, tasks)
-
-
-def _table(config: Config, journal: Journal, faults: Faults) -> Table:
-    found = restore(journal, config.box.seats, config.box.language)
-    return Table(
-        found,
-        journal,
-        TableClock(),
-        config.race.options(),
-        faults.contained,
-        window_ms=config.race.window_ms,
-    )
 
 
 def _web(
@@ -153,9 +142,13 @@ def _web(
     )
 
 
-def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) -> Guard:
+def _guard(
+    config: Config, entrance: Entrance, broker: Access, web_socket: str, lobby: Lobby
+) -> Guard:
     port, ws_urls = broker.servers[0].port, config.broker.ws_urls()
-    return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
+    guard = entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
+    lobby.guard_by(guard)
+    return guard
 
 
 def _mqtt(

@@ -42,6 +42,11 @@ class PhoneScans:
             number=command.number,
             seat="chance" if seat == CHANCE else int(seat),
         )
-        number = await self._table.ask(origin, play)
+        accepted = self._table.judge(origin, play)
+        await accepted.published
         names = names_of(state.match.game, scanned.piece)
-        return {"number": number, "scanned": {"piece": scanned.piece, "name": names}}
+        return {
+            "number": accepted.number,
+            "durable": accepted.durable,
+            "scanned": {"piece": scanned.piece, "name": names},
+        }

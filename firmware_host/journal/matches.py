@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from firmware_host.journal.rows import DamagedError, JournalLine, Kind, MatchRow, Record
+from firmware_host.journal.void_lines import without_void
 
 _COLUMNS: Final = "id, game, seats, options, seed, secret, ended_at IS NOT NULL"
 _Row = tuple[str, str, int, str, str, str, int]
@@ -22,19 +23,30 @@ def read_matches(database: sqlite3.Connection) -> tuple[MatchRow, ...]:
 
 
 def read_match(database: sqlite3.Connection, match: str) -> Record | None:
-    """Return the match of that id, or None."""
+    """Return the match of that id, or None; raise DamagedError for one with an unreadable line."""
+    record = read_match_so_far(database, match)
+    if record is not None and record.damage:
+        raise DamagedError(record.damage)
+    return record
+
+
+def read_match_so_far(database: sqlite3.Connection, match: str) -> Record | None:
+    """Return the match of that id up to its first unreadable line, or None."""
     found = database.execute(f"SELECT {_COLUMNS} FROM match WHERE id = ?", (match,)).fetchone()  # noqa: S608 - our own names
     if found is None:
         return None
-    lines = database.execute(
+    rows = database.execute(
         "SELECT kind, body FROM line WHERE match = ? ORDER BY position", (match,)
-    )
+    ).fetchall()
     row = _match_row(found)
+    lines: list[JournalLine] = []
+    damage = ""
     try:
-        checked = tuple(JournalLine(*msgspec.convert(line, _Line)) for line in lines)
+        for line in without_void(rows):
+            lines.append(JournalLine(*msgspec.convert(line, _Line)))  # noqa: PERF401 - kept up to an error
     except msgspec.ValidationError as error:
-        raise DamagedError(f"a line of match {row.id[:40]} cannot be read: {error}") from error
-    return Record(row, checked, bool(found[6]))
+        damage = f"a line of match {row.id[:40]} cannot be read: {error}"
+    return Record(row, tuple(lines), bool(found[6]), damage)
 
 
 def _match_row(row: tuple[Any, ...]) -> MatchRow:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from firmware_host.journal.results import Ending
+    from firmware_host.journal.trouble import Why
 
 Kind = Literal["move", "back", "note"]
 _DIGITS_AT_MOST: Final = 9
@@ -16,6 +17,14 @@ _DIGITS_AT_MOST: Final = 9
 
 class JournalError(Exception):
     """The journal cannot be used; the message names the file and the reason."""
+
+    def __init__(self, message: str, why: Why = "error") -> None:
+        self.why: Why = why
+        super().__init__(message)
+
+
+class NoJournalError(JournalError):
+    """There can be no journal, or another box has it: waiting would not help."""
 
 
 class DamagedError(ValueError):
@@ -49,6 +58,8 @@ class Record:
     row: MatchRow
     lines: tuple[JournalLine, ...]
     is_over: bool
+    damage: str = ""
+    """What is wrong with the line after the last one that could be read."""
 
     def moves(self) -> tuple[str, ...]:
         """Return the moves that remain after every undo."""

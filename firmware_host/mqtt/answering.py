@@ -54,7 +54,10 @@ class Answering:
         self._consults: dict[type, Consult] = {Past: self._past}
 
     def consult(self, kind: type, answer: Consult) -> None:
-        """Let a function answer a kind of command instead of the table."""
+        """Let a function answer a kind of command instead of the table.
+
+        What it finds may name a future, `durable`, of a change that it made.
+        """
         self._consults[kind] = answer
 
     async def answer(self, place: str, body: bytes, send: Send) -> None:
@@ -104,6 +107,12 @@ class Answering:
         consult = self._consults.get(type(command))
         if consult is not None:
             found = await consult(origin, command)
+            durable = found.pop("durable", None)
+            if durable is not None and not durable.done():
+                await send(
+                    build.encode(build.consulted(command_id, {**found, "kept": False}, made_for))
+                )
+                await durable
             await send(build.encode(build.consulted(command_id, found, made_for)))
             return
 

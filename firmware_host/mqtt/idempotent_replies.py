@@ -16,61 +16,73 @@ if TYPE_CHECKING:
     from firmware_host.journal.rows import CommandRow
 
     Send = Callable[[bytes], Awaitable[None]]
-    _Final = asyncio.Future[bytes]
+
+
+class _Replies:
+    """The replies to one command: the latest, and the final one once there is one."""
+
+    def __init__(self) -> None:
+        self.latest = b""
+        self.final: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
 
 class IdempotentReplies:
-    """The final replies to the latest commands of each place, by the ids of the commands.
+    """The replies to the latest commands of each place, by the ids of the commands.
 
     `kept` are those of the journal: a restart forgets none whose effects it remembers.
     """
 
     def __init__(self, kept: Iterable[CommandRow] = ()) -> None:
-        self._places: dict[str, OrderedDict[str, _Final]] = {}
+        self._places: dict[str, OrderedDict[str, _Replies]] = {}
         for row in kept:
             place = row.sender if row.sender == HOST else f"seat/{row.sender}"
             reply = build.done(row.id, row.number, row.made_for, is_kept=True)
-            self._remember(place, row.id).set_result(build.encode(reply))
+            self._remember(place, row.id).final.set_result(build.encode(reply))
 
     async def once(
         self, place: str, command: str, send: Send, carry_out: Callable[[Send], Awaitable[None]]
     ) -> None:
-        """Carry a command out, or send the final reply once more if that was done before.
+        """Carry a command out, or send the replies once more if that was done before.
 
         A phone whose connection broke does not know whether its command arrived, and sends it
         again. A command without an id cannot be recognised.
         """
         first = self._places.setdefault(place, OrderedDict()).get(command)
         if first is not None:
-            await send(await asyncio.shield(first))
+            await _repeat(first, send)
         elif not command:
             await carry_out(send)
         else:
             await _carried_out(self._remember(place, command), send, carry_out)
 
-    def _remember(self, place: str, command: str) -> _Final:
-        """Return where the final reply of a new command goes, and forget the oldest one."""
+    def _remember(self, place: str, command: str) -> _Replies:
+        """Return where the replies to a new command go, and forget the oldest one."""
         known = self._places.setdefault(place, OrderedDict())
-        known[command] = asyncio.get_running_loop().create_future()
+        known[command] = _Replies()
         if len(known) > REMEMBERED:
             known.popitem(last=False)
         return known[command]
 
 
+async def _repeat(replies: _Replies, send: Send) -> None:
+    """Send the latest reply, and the final one when there is one: a disk may take its time."""
+    if replies.latest and not replies.final.done():
+        await send(replies.latest)
+    await send(await asyncio.shield(replies.final))
+
+
 async def _carried_out(
-    final: _Final, send: Send, carry_out: Callable[[Send], Awaitable[None]]
+    replies: _Replies, send: Send, carry_out: Callable[[Send], Awaitable[None]]
 ) -> None:
     """Carry the command out and remember its last reply."""
-    last = b""
 
     async def remembering(reply: bytes) -> None:
-        nonlocal last
-        last = reply
+        replies.latest = reply
         await send(reply)
 
     try:
         await carry_out(remembering)
-        final.set_result(last)
+        replies.final.set_result(replies.latest)
     finally:
         # Without effect on a result: it wakes those that wait when the carrying out is cancelled.
-        final.cancel()
+        replies.final.cancel()

@@ -20,13 +20,16 @@ KEPT = 50
 
 
 class ResultsPublisher:
-    """Publishes `public/results` when a match begins, ends, goes on again, or is closed."""
+    """Publishes `public/results` when a match begins, ends, goes on again, or is closed.
+
+    They are those on the disk: while it takes nothing, a result waits until it is kept.
+    """
 
     def __init__(self, table: Table, retain: Callable[[str, Any], None], box: str = "") -> None:
         self._table = table
         self._box = box
         self._retain = retain
-        self._told: tuple[str, bool, bool] | None = None
+        self._told: tuple[str, bool, bool, bool] | None = None
         table.follow("results", self._on_update)
 
     def _on_update(self, update: Update) -> None:
@@ -46,5 +49,5 @@ class ResultsPublisher:
         self._retain(TOPIC, Results(results, secrets, self._box))
 
 
-def _mark(state: TableState) -> tuple[str, bool, bool]:
-    return state.match_id, state.is_running(), state.is_closed
+def _mark(state: TableState) -> tuple[str, bool, bool, bool]:
+    return state.match_id, state.is_running(), state.is_closed, state.not_kept is None

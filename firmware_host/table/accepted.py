@@ -64,6 +64,15 @@ async def written(replies: Iterable[asyncio.Future[None]]) -> None:
         await asyncio.wait(waiting, timeout=_REPLY_WITHIN_S)
 
 
+def settle(accepted: Iterable[Accepted], is_durable: bool) -> None:
+    """Finish the stage `durable`; who waits for what was given up gets no reply any more."""
+    for one in accepted:
+        if is_durable:
+            finish(one.durable)
+        else:
+            one.durable.cancel()
+
+
 def finish(*futures: asyncio.Future[None]) -> None:
     """Finish a stage, unless its future was cancelled."""
     for future in futures:

@@ -11,6 +11,7 @@ from engines.core.game import AwaitedBy, RandomSource
 from engines.core.match import Match
 from engines.core.seats import Seat, clockwise
 from engines.core.verdicts import Outcome
+from firmware_host.journal.trouble import Trouble
 from firmware_host.table.bot_changes import Changes
 from firmware_host.table.chance import Chance
 from firmware_host.table.position import Position
@@ -69,6 +70,8 @@ class TableState:
     """The seats that do without an optional move before a bot's reply, until the next move."""
     rematch: frozenset[int] = field(default=frozenset(), compare=False)
     """The seats that asked to play a match that is over once more."""
+    not_kept: Trouble | None = field(default=None, compare=False)
+    """Since when and why nothing is written; only of a table as it is published."""
     position: Position | None = field(default=None, compare=False, repr=False)
     """The match with its legal moves: the same object for as long as the match is the same."""
 

@@ -1,15 +1,17 @@
-"""The only writer: takes commands, makes them durable, then publishes them."""
+"""The only writer: takes commands, writes them down, then publishes them."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 from contextlib import nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
-from firmware_host.table.accepted import finish, new_accepted, written
+from firmware_host.journal.backlog import Backlog
+from firmware_host.table.accepted import finish, new_accepted, settle, written
 from firmware_host.table.command_ids import with_id
 from firmware_host.table.commands import NewMatch, Resume
 from firmware_host.table.decide import decide
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from firmware_host.journal.journal import Journal
     from firmware_host.journal.results import Result
+    from firmware_host.journal.rows import Entries, JournalError
     from firmware_host.table.accepted import Accepted, Reply
     from firmware_host.table.clock import TableClock
     from firmware_host.table.commands import AnyCommand
@@ -53,7 +56,8 @@ class Table:
     """One match and the people around it; `run` must be running for anything to be kept.
 
     The rules answer at once, on top of all that was accepted before: a disk may take seconds.
-    Listeners are called only when a command is on the disk, and its replies are written.
+    Listeners are called only when a command is on the disk, and its replies are written. While the
+    disk takes nothing they are called without that, and `not_kept` of the state says so.
     `defaults` are the match options that this box has values of its own for.
     `contained` guards the call of a listener by its name, so that a failure stays in it.
     `is_host_asked` tells whether the buttons are asked for another host.
@@ -68,14 +72,20 @@ class Table:
         contained: Callable[[str], AbstractContextManager[object]] = nullcontext,
         *,
         window_ms: int | None = None,
+        failure: JournalError | None = None,
     ) -> None:
         self.defaults = dict(defaults or {})
         self._window_ms = window_ms
-        self._committed = state
+        self._to_commit: asyncio.Queue[Accepted | Exception] = asyncio.Queue()
+        self._backlog = Backlog(
+            journal.append, self._tell_keeping, self._to_commit.put_nowait, failure
+        )
+        self._committed = replace(state, not_kept=self._backlog.trouble) if failure else state
         self._accepted = state
         self._journal = journal
         self._clock = clock
-        self._to_commit: asyncio.Queue[Accepted | Exception] = asyncio.Queue()
+        self._results: tuple[Result, ...] = ()
+        self._secrets: tuple[tuple[str, str], ...] = ()
         self._contained = contained
         self._refusals = ("", 0)
         self.is_host_asked: Callable[[], bool] = lambda: False
@@ -89,7 +99,7 @@ class Table:
 
     @property
     def accepted(self) -> TableState:
-        """Return the table as it will be once all that was accepted is on the disk."""
+        """Return the table as it will be once all that was accepted is published."""
         return self._accepted
 
     @property
@@ -98,7 +108,7 @@ class Table:
         return self._clock
 
     def listen(self, name: str, listener: Callable[[Update], None]) -> None:
-        """Call the listener after every change, once that is durable."""
+        """Call the listener after every change, once that is durable or nothing is."""
         self._listeners.append((f"listener {name}", listener))
 
     def follow(self, name: str, listener: Callable[[Update], None]) -> None:
@@ -107,12 +117,29 @@ class Table:
         self._call(*self._listeners[-1], Update(self._committed))
 
     def results(self, most: int) -> tuple[Result, ...]:
-        """Return how the last matches ended, the newest first."""
-        return self._journal.results(most)
+        """Return how the last matches ended, the newest first: those that are on the disk."""
+        # While the disk is in trouble nobody waits for it here.
+        if self._backlog.trouble is None:
+            self._results = self._journal.results(most)
+        return self._results
 
     def ended_secrets(self, most: int) -> tuple[tuple[str, str], ...]:
         """Return id and secret of the last matches that are over or replaced, newest first."""
-        return self._journal.ended_secrets(most)
+        if self._backlog.trouble is None:
+            self._secrets = self._journal.ended_secrets(most)
+        return self._secrets
+
+    def adopt(self, state: TableState) -> None:
+        """Go on from a state that could not be read before; nothing must have happened here yet."""
+        before, self._accepted = self._accepted, state
+        self._steer_clock(before, state)
+        self._to_commit.put_nowait(new_accepted(Decision(state), has_replies=False))
+
+    def record(self, entries: Entries) -> None:
+        """Write down what no command made, such as that lines of the journal do not count."""
+        self._to_commit.put_nowait(
+            new_accepted(Decision(self._accepted, entries), has_replies=False)
+        )
 
     def judge(self, origin: Origin, command: AnyCommand, *, has_replies: bool = False) -> Accepted:
         """Return what the rules accept; raise RefusedError or Problem when they do not."""
@@ -135,7 +162,7 @@ class Table:
         return accepted
 
     async def ask(self, origin: Origin, command: AnyCommand, reply: Reply | None = None) -> int:
-        """Return the number after the command, once it is durable and published.
+        """Return the number after the command, once it is published.
 
         `reply` is called as soon as the rules accept the command, and again when it is durable:
         replies are written before the views that follow from them, which take many times longer.
@@ -154,12 +181,16 @@ class Table:
 
     async def run(self) -> None:
         """Commit what was accepted for ever; commands that pile up share one commit."""
-        while True:
-            accepted = [_checked(await self._to_commit.get())]
-            await written(one.accepted_reply for one in accepted)
-            while not self._to_commit.empty():
-                accepted.append(_checked(self._to_commit.get_nowait()))
-            await self._commit(accepted)
+        self._backlog.start()
+        try:
+            while True:
+                accepted = [_checked(await self._to_commit.get())]
+                await written(one.accepted_reply for one in accepted)
+                while not self._to_commit.empty():
+                    accepted.append(_checked(self._to_commit.get_nowait()))
+                await self._commit(accepted)
+        finally:
+            await self._backlog.close()
 
     def _attempts(self) -> int:
         """Count the entries about hidden things that were refused in this match."""
@@ -192,19 +223,24 @@ class Table:
         """Write to the disk once, let the replies be written, then call the listeners."""
         decisions = [one.decision for one in accepted]
         entries = [with_result(each) for each in decisions if each.entries is not None]
-        if entries:
-            await self._journal.append(entries)
-        finish(*(one.durable for one in accepted))
-        await written(one.durable_reply for one in accepted)
+        await self._backlog.keep(entries, partial(settle, accepted))
+        await written(one.durable_reply for one in accepted if one.durable.done())
         for one in accepted:
             self._publish(one.decision)
             finish(one.published)
 
+    def _tell_keeping(self) -> None:
+        """Publish the table once more, with what is true now of the disk."""
+        self._publish(Decision(self._committed))
+
     def _publish(self, decision: Decision) -> None:
         if decision.is_pulse:
             return
-        self._committed = decision.state
-        update = Update(decision.state, decision.events, decision.notice, decision.grabs)
+        state, trouble = decision.state, self._backlog.trouble
+        if state.not_kept is not trouble:
+            state = replace(state, not_kept=trouble)
+        self._committed = state
+        update = Update(state, decision.events, decision.notice, decision.grabs)
         for name, listener in self._listeners:
             self._call(name, listener, update)
 

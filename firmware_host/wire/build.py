@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from engines.core.match import Match
     from engines.core.options import Option
     from engines.core.verdicts import Facts, Illegal, Outcome
+    from firmware_host.journal.trouble import Trouble
     from firmware_host.seating.button_confirmation import Prompt
     from firmware_host.table.problems import Problem
     from firmware_host.table.state import TableState
@@ -60,7 +61,15 @@ def table(state: TableState) -> payloads.Table:
         resigning_ends=state.resigning_ends,
         analysis=state.has_analysis,
         rematch=sorted(state.rematch),
+        not_kept=_not_kept(state.not_kept),
     )
+
+
+def _not_kept(trouble: Trouble | None) -> payloads.NotKept | None:
+    if trouble is None:
+        return None
+    since = trouble.since.isoformat(timespec="seconds")
+    return payloads.NotKept(since=since, why=trouble.why, lost=trouble.lost)
 
 
 def _house(match: Match) -> dict[str, list[str]]:

@@ -71,6 +71,16 @@ class Chance(Payload, frozen=True):
     """What the host chose instead of a secret: a practice match."""
 
 
+class NotKept(Payload, frozen=True):
+    """The disk takes nothing: what is published since then can be taken back by a power cut."""
+
+    since: str
+    """The time of the first failure, in UTC, by the clock of the box."""
+    why: Literal["full", "read-only", "locked", "damaged", "newer", "slow", "error"]
+    lost: int = 0
+    """How many matches were given up because memory holds no more of them."""
+
+
 class Table(Payload, frozen=True):
     """The game, its options, the seats, and an open undo request."""
 
@@ -92,6 +102,8 @@ class Table(Payload, frozen=True):
     """Whether seats may ask for the best move."""
     rematch: list[int] = []
     """The seats that asked to play a match that is over once more."""
+    not_kept: NotKept | None = None
+    """Present while the disk takes nothing; all that is published then is accepted, not durable."""
 
 
 class Option(Payload, frozen=True):

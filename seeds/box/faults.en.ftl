@@ -29,6 +29,18 @@ fault-copy-failed = The daily copy of the journal fails: { $reason ->
     [backup-no-folder] its folder is not there. Is the USB stick in?
    *[other] the log says why.
 } The match goes on, and older copies stay.
+fault-not-kept-full = Nothing has been kept since { $since }: the disk is full. Play on; what you play is written as soon as there is room. A power cut before that takes it back.
+fault-not-kept-read-only = Nothing has been kept since { $since }: the disk can only be read. Play on; what you play is written as soon as that ends. A power cut before that takes it back.
+fault-not-kept-locked = Nothing has been kept since { $since }: another program holds the journal. Play on; what you play is written as soon as it lets go. A power cut before that takes it back.
+fault-not-kept-damaged = Nothing has been kept since { $since }: the journal is damaged and cannot be replaced yet. Play on; what you play is written as soon as it can. A power cut before that takes it back.
+fault-not-kept-newer = Nothing has been kept since { $since }: the journal is of a newer totembox. Play on, and update totembox or move that file away: then all is written. A power cut before that takes it back.
+fault-not-kept-slow = Nothing has been kept since { $since }: the disk does not answer. Play on; what you play is written as soon as it does. A power cut before that takes it back.
+fault-not-kept-error = Nothing has been kept since { $since }: the disk fails. Play on; what you play is written as soon as it works. A power cut before that takes it back. The log says more.
+fault-matches-given-up = The disk has taken nothing for so long that memory is full: matches that are lost: { $count }. The match on the table is not one of them.
+fault-journal-damaged = The journal was damaged. It is set aside as { $file }; what could be read of it was brought over. Compare the match with your table before you play on.
+fault-match-cut = A line of this match could not be read after the start: it goes on at number { $number }. Undo and correct work as ever.
+fault-match-lost = The last match cannot go on: the journal has it, but it cannot be read. The log says more. Begin a new one.
+fault-match-seats = The last match cannot go on: it needs { $seats } seats, this box has { $size }. It stays in the journal. Begin a new one.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -56,6 +68,18 @@ oled-fault-broker-not-started = Broker won't start
 oled-fault-broker-away = Broker not reached
 oled-fault-hall-away = Hall not reached
 oled-fault-copy-failed = No daily copy
+oled-fault-not-kept-full = Not kept: disk full
+oled-fault-not-kept-read-only = Not kept: read only
+oled-fault-not-kept-locked = Not kept: locked
+oled-fault-not-kept-damaged = Not kept: damaged
+oled-fault-not-kept-newer = Not kept: newer file
+oled-fault-not-kept-slow = Not kept: slow disk
+oled-fault-not-kept-error = Not kept: disk fails
+oled-fault-matches-given-up = Matches lost: { $count }
+oled-fault-journal-damaged = Journal was damaged
+oled-fault-match-cut = Cut at number { $number }
+oled-fault-match-lost = Last match unreadable
+oled-fault-match-seats = Match of { $seats } seats
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
 oled-practice = Practice, seed { $seed }

@@ -29,6 +29,18 @@ fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
     [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
    *[other] le journal système dit pourquoi.
 } La partie continue, et les copies plus anciennes restent.
+fault-not-kept-full = Rien n’est enregistré depuis { $since } : le disque est plein. Continue à jouer ; tout sera écrit dès qu’il y aura de la place. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-read-only = Rien n’est enregistré depuis { $since } : le disque est en lecture seule. Continue à jouer ; tout sera écrit dès que possible. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-locked = Rien n’est enregistré depuis { $since } : un autre programme tient le journal. Continue à jouer ; tout sera écrit dès qu’il le lâchera. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-damaged = Rien n’est enregistré depuis { $since } : le journal est abîmé et ne peut pas encore être remplacé. Continue à jouer ; tout sera écrit dès que possible. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-newer = Rien n’est enregistré depuis { $since } : le journal est d’un totembox plus récent. Continue à jouer, et mets totembox à jour ou déplace ce fichier : tout sera alors écrit. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-slow = Rien n’est enregistré depuis { $since } : le disque ne répond pas. Continue à jouer ; tout sera écrit dès qu’il répondra. Une coupure de courant d’ici là l’effacerait.
+fault-not-kept-error = Rien n’est enregistré depuis { $since } : le disque est en panne. Continue à jouer ; tout sera écrit dès qu’il marchera. Une coupure de courant d’ici là l’effacerait. Le journal système en dit plus.
+fault-matches-given-up = Le disque ne prend rien depuis si longtemps que la mémoire est pleine : parties perdues : { $count }. Celle de la table n’en est pas.
+fault-journal-damaged = Le journal était abîmé. Il est mis de côté sous le nom { $file } ; ce qui était lisible a été repris. Compare la partie avec la table avant de continuer.
+fault-match-cut = Une ligne de cette partie n’a pas pu être lue au démarrage : elle reprend au numéro { $number }. Annuler et corriger marchent comme toujours.
+fault-match-lost = La dernière partie ne peut pas reprendre : elle est dans le journal, mais illisible. Le journal système en dit plus. Commences-en une autre.
+fault-match-seats = La dernière partie ne peut pas reprendre : il lui faut { $seats } places, cette boîte en a { $size }. Elle reste dans le journal. Commences-en une autre.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -56,6 +68,18 @@ oled-fault-broker-not-started = Courtier en panne
 oled-fault-broker-away = Courtier absent
 oled-fault-hall-away = Salle injoignable
 oled-fault-copy-failed = Pas de copie du jour
+oled-fault-not-kept-full = Non gardé : plein
+oled-fault-not-kept-read-only = Non gardé : lecture
+oled-fault-not-kept-locked = Non gardé : occupé
+oled-fault-not-kept-damaged = Non gardé : abîmé
+oled-fault-not-kept-newer = Non gardé : récent
+oled-fault-not-kept-slow = Non gardé : lent
+oled-fault-not-kept-error = Non gardé : panne
+oled-fault-matches-given-up = Parties perdues : { $count }
+oled-fault-journal-damaged = Journal abîmé
+oled-fault-match-cut = Repris au n° { $number }
+oled-fault-match-lost = Partie illisible
+oled-fault-match-seats = Partie : { $seats } places
 oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }

@@ -2,6 +2,8 @@
 
 oled-join = Phones:
 oled-no-network = No network yet
+oled-starting = STARTING
+oled-starting-why = the disk is slow
 oled-page-of-box = Box page
 oled-press = Press this button
 oled-hold = Hold two buttons

@@ -2,6 +2,8 @@
 
 oled-join = Téléphones :
 oled-no-network = Pas de réseau
+oled-starting = DÉMARRAGE
+oled-starting-why = le disque est lent
 oled-page-of-box = Page boîte
 oled-press = Appuie sur ce bouton
 oled-hold = Tiens deux boutons

@@ -94,7 +94,7 @@ async def test_bots_are_restored_after_a_restart(tmp_path: Path) -> None:
     table.done(HOST, do.Bot(seat=1, bot="medium"))
     async with Journal(tmp_path / "journal.sqlite3") as journal:
         await journal.append(table.entries)
-        assert restore(journal, table.committed.size).bots == {1: "medium"}
+        assert restore(journal, table.committed.size).state.bots == {1: "medium"}
 
 
 def test_an_undo_includes_moves_of_bots_and_needs_no_consent_of_bots() -> None:

@@ -1,4 +1,4 @@
-"""The daemon ends only by a failure of its table, its journal or its MQTT connection."""
+"""The daemon ends only by a failure of its table or an error in its MQTT client."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import sqlite3
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,8 +14,6 @@ import pytest
 
 from firmware_host.app.daemon import running
 from firmware_host.broker import BrokerError
-from firmware_host.journal.journal import Journal
-from firmware_host.journal.rows import JournalError
 from firmware_host.mqtt.connection import Connection
 from firmware_host.table import table as table_module
 from firmware_host.table.table import Table
@@ -79,24 +76,6 @@ async def test_rules_that_raise_end_the_box(
     with pytest.raises(ExceptionGroup) as caught:
         await play(config, provoke)
     assert caught.group_contains(BrokenError)
-
-
-async def test_a_journal_that_cannot_be_written_ends_the_box(
-    config: Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: object) -> None:
-        raise sqlite3.OperationalError("database or disk is full")
-
-    async def provoke(evening: Evening) -> None:
-        monkeypatch.setattr(Journal, "_write_one", fail)
-        # A phone sends a command again while nobody answers: on QoS 0 one may be lost.
-        while True:
-            await evening.host.publish("host/command", {"id": "x", "do": "pause"})
-            await asyncio.sleep(1)
-
-    with pytest.raises(ExceptionGroup) as caught:
-        await play(config, provoke)
-    assert caught.group_contains(JournalError)
 
 
 async def kill_broker(evening: Evening) -> None:

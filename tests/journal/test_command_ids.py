@@ -29,7 +29,7 @@ class Box:
     """What a restart leaves of a box: its journal, with a table and answers made from it."""
 
     def __init__(self, journal: Journal) -> None:
-        self.table = Table(restore(journal, SIZE), journal, TableClock())
+        self.table = Table(restore(journal, SIZE).state, journal, TableClock())
         self._answering = Answering(self.table, kept=journal.commands())
 
     async def ask(self, place: str, **command: Any) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def reread(path: Path) -> Record:
 
 
 async def test_the_settings_that_make_it_durable_are_on(journal: Journal) -> None:
-    database = journal._database
+    database = journal._open()
     assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert database.execute("PRAGMA synchronous").fetchone() == (2,)
 
@@ -86,11 +86,11 @@ async def test_appended_entries_are_there_without_a_close(
 async def test_a_batch_is_one_commit(journal: Journal, path: Path) -> None:
     watcher = sqlite3.connect(path)
     seen: list[int] = []
-    journal._database.set_trace_callback(
+    journal._open().set_trace_callback(
         lambda sql: seen.append(1) if sql.startswith("COMMIT") else None
     )
     await journal.append([moved("0 flip"), moved("1 flip"), Entries(vacated=3)])
-    journal._database.set_trace_callback(None)
+    journal._open().set_trace_callback(None)
     assert seen == [1]
     assert watcher.execute("SELECT count(*) FROM line").fetchone() == (2,)
     watcher.close()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
+from firmware_host.journal.trouble import Why
 from firmware_host.panel.devices import REFEREE, Devices
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import play_again, with_strip
@@ -38,6 +39,8 @@ FAULTS = [
     *("tag-unknown", "display-failed", "page-failed", "part-failed", "bot-failed"),
     *("sound-failed", "speech-failed", "hall-away", "copy-failed"),
     *(f"broker-{failure}" for failure in ("ended", "hangs", "not-started", "away")),
+    *(f"not-kept-{why}" for why in get_args(Why)),
+    *("matches-given-up", "journal-damaged", "match-cut", "match-lost", "match-seats"),
 ]
 PARTS = (
     *("analysis", "answers", "closing", "copies", "pages"),
@@ -234,6 +237,9 @@ def test_every_fault_fits_a_line_of_the_screen(language: str) -> None:
         "tag": "04A1",
         "game": "coups_bas",
         "error": "KeyError",
+        "since": "21:34",
+        **dict.fromkeys(("count", "number", "seats", "size"), 8),
+        "file": "journal.sqlite3.damaged-2026-05-01T203412Z",
     }
     for key, part in [*((key, "home") for key in FAULTS), *(("part-failed", p) for p in PARTS)]:
         faults = Faults()

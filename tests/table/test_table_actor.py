@@ -9,7 +9,6 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from firmware_host.journal.journal import Journal
-from firmware_host.journal.rows import JournalError
 from firmware_host.table import accepted as accepted_module
 from firmware_host.table import commands as do
 from firmware_host.table.clock import TableClock
@@ -25,15 +24,6 @@ if TYPE_CHECKING:
     from firmware_host.table.table import Update
 
 NEW = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=1)
-
-
-class BrokenJournal:
-    """A journal on a disk that is full."""
-
-    async def append(self, entries: object) -> None:
-        """Fail as the real one does."""
-        del entries
-        raise JournalError("the journal x cannot be written: disk full")
 
 
 class HandClock:
@@ -186,17 +176,6 @@ async def test_a_refusal_alone_needs_no_commit() -> None:
         with pytest.raises(Problem, match="no-match"):
             await table.ask(0, do.Pause())
     assert (heard, journal.commits) == ([], [])
-
-
-async def test_a_journal_that_fails_ends_the_table_without_an_acceptance() -> None:
-    table = table_on(BrokenJournal())
-    heard: list[Update] = []
-    table.listen("test", heard.append)
-    asking = asyncio.create_task(table.ask(HOST, NEW))
-    with pytest.raises(JournalError, match="disk full"):
-        await table.run()
-    assert (heard, asking.done(), table.committed.match) == ([], False, None)
-    asking.cancel()
 
 
 async def test_a_cancelled_request_does_no_harm(tmp_path: Path) -> None:

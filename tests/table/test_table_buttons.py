@@ -152,7 +152,7 @@ def test_buttons_that_do_not_fit_are_refused(seats: int, buttons: list[int], key
 async def restored(path: Path, entries: list[Entries], size: int = SIZE) -> TableState:
     async with Journal(path) as journal:
         await journal.append(entries)
-        return restore(journal, size)
+        return restore(journal, size).state
 
 
 async def test_the_journal_keeps_the_buttons(table: BareTable, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from firmware_host.journal.rows import Entries, JournalLine, MatchRow
 from firmware_host.table import commands as do
 from firmware_host.table.clock import TableClock
 from firmware_host.table.decision import BOX, HOST, Origin
-from firmware_host.table.restore import match_of, restore
+from firmware_host.table.restore import Restored, match_of, restore
 from firmware_host.table.state import TableState
 from firmware_host.table.table import Table
 from tests.fixtures.host_tables import SIZE, BareTable, guests
@@ -45,7 +45,7 @@ async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState
     async with Journal(path / "journal.sqlite3") as journal:
         await journal.append(table.entries)
     async with Journal(path / "journal.sqlite3") as journal:
-        return restore(journal, size)
+        return restore(journal, size).state
 
 
 @pytest.mark.parametrize(
@@ -107,12 +107,6 @@ async def test_the_restored_match_equals_its_recorded_lines() -> None:
     [
         (MatchRow("m", "arriba", 3, {"long_gone": 1}, "1"), JournalLine("note", "{}")),
         (MatchRow("m", "long_gone", 3, {}, "1"), JournalLine("note", "{}")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("move", "0 leap")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("move", "0 flip")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", "{")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", "[7]")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("back", "far")),
-        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", '{"note": "vote", "by": "x"}')),
     ],
 )
 async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(
@@ -120,7 +114,7 @@ async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(
 ) -> None:
     async with Journal(tmp_path / "journal.sqlite3") as journal:
         await journal.append([Entries("m", (line,), begins=row)])
-        assert restore(journal, SIZE) == TableState(SIZE)
+        assert restore(journal, SIZE) == Restored(TableState(SIZE), fault="match-lost")
         assert journal.latest() is not None
     assert "match m cannot go on" in caplog.text
 
@@ -137,8 +131,106 @@ async def test_a_match_whose_options_are_damaged_is_left_alone_and_the_box_start
         other.execute("UPDATE match SET options = ?", (options,))
     other.close()
     async with Journal(path) as journal:
-        assert restore(journal, SIZE) == TableState(SIZE)
+        assert restore(journal, SIZE) == Restored(TableState(SIZE), fault="match-lost")
     assert "match m cannot be read" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        JournalLine("move", "0 leap"),
+        JournalLine("move", "0 flip"),
+        JournalLine("move", "\ufffd"),
+        JournalLine("note", "{"),
+        JournalLine("note", "[7]"),
+        JournalLine("note", "[" * 100_000),
+        JournalLine("back", "far"),
+        JournalLine("note", '{"note": "vote", "by": "x"}'),
+    ],
+)
+async def test_a_match_with_an_unreadable_line_goes_on_from_before_it(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, line: JournalLine
+) -> None:
+    table, path = evening(), tmp_path / "journal.sqlite3"
+    before = table.committed
+    later = [Entries(before.match_id, (line,)), Entries(before.match_id, table.lines[-1:])]
+    async with Journal(path) as journal:
+        await journal.append([*table.entries, *later])
+        found = restore(journal, SIZE)
+        assert (found.state, found.fault) == (before, "match-cut")
+        assert found.facts == {"number": before.number}
+        assert found.entries is not None
+        await journal.append([found.entries])
+        table.committed = found.state
+        table.entries.clear()
+        table.done(HOST, do.Pause())
+        await journal.append(table.entries)
+        assert restore(journal, SIZE) == Restored(table.committed), "told once, and it goes on"
+    assert f"match {before.match_id} goes on at {before.number}: " in caplog.text
+
+
+async def test_a_match_of_more_seats_than_the_box_has_is_left_and_named(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    async with Journal(path) as journal:
+        await journal.append(evening().entries)
+        found = restore(journal, 2)
+    assert (found.fault, found.facts) == ("match-seats", {"seats": 3, "size": 2})
+    assert "needs 3 seats, this box has 2" in caplog.text
+
+
+@pytest.mark.parametrize("column", ["game", "seats", "options", "seed", "secret"])
+async def test_a_null_in_a_match_leaves_the_people(tmp_path: Path, column: str) -> None:
+    path = tmp_path / "journal.sqlite3"
+    before = await restored(tmp_path, evening())
+    columns = (
+        "id, game, seats, options, seed, started_at, ended_at, secret, started_sure, ended_sure"
+    )
+    _loosen(path, "match", columns, f"UPDATE match SET {column} = NULL")  # noqa: S608 - our own names
+    async with Journal(path) as journal:
+        found = restore(journal, SIZE)
+    assert found == Restored(TableState(SIZE, before.guests), fault="match-lost")
+
+
+@pytest.mark.parametrize("column", ["kind", "body"])
+async def test_a_null_in_a_line_ends_the_match_before_it(tmp_path: Path, column: str) -> None:
+    path, table = tmp_path / "journal.sqlite3", evening()
+    await restored(tmp_path, table)
+    last = len(table.lines) - 1
+    null = f"UPDATE line SET {column} = NULL WHERE position = {last}"  # noqa: S608 - our own names
+    _loosen(path, "line", "match, position, kind, body, at", null)
+    async with Journal(path) as journal:
+        found = restore(journal, SIZE)
+    assert (found.fault, found.entries is not None) == ("match-cut", True)
+    assert found.state.number == table.committed.number - 1
+
+
+async def test_a_line_of_a_kind_that_a_newer_version_writes_ends_the_match_before_it(
+    tmp_path: Path,
+) -> None:
+    path, table = tmp_path / "journal.sqlite3", evening()
+    await restored(tmp_path, table)
+    last = len(table.lines) - 1
+    newer = f"UPDATE line SET kind = 'vote' WHERE position = {last}"  # noqa: S608 - our own names
+    _loosen(path, "line", "match, position, kind, body, at", newer)
+    async with Journal(path) as journal:
+        found = restore(journal, SIZE)
+    assert (found.fault, found.state.number) == ("match-cut", table.committed.number - 1)
+
+
+@pytest.mark.parametrize("column", ["name", "language", "token"])
+async def test_who_has_a_null_is_left_out(
+    tmp_path: Path, column: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "journal.sqlite3"
+    before = await restored(tmp_path, evening())
+    null = f"UPDATE seat SET {column} = NULL WHERE seat = 1"  # noqa: S608 - our own names
+    _loosen(path, "seat", "seat, name, language, token", null)
+    async with Journal(path) as journal:
+        found = restore(journal, SIZE)
+    assert (sorted(found.state.guests), found.state.match) == ([0, 2], before.match)
+    assert "the person of seat 1 cannot be read" in caplog.text
 
 
 async def test_the_clock_goes_on_from_the_last_stamp(tmp_path: Path) -> None:
@@ -161,7 +253,7 @@ async def test_who_speaks_an_unknown_language_is_spoken_to_in_that_of_the_box(
     before = await restored(tmp_path, evening())
     _damage(path, "UPDATE seat SET language = ? WHERE seat = 1", language)
     async with Journal(path) as journal:
-        after = restore(journal, SIZE, "en")
+        after = restore(journal, SIZE, "en").state
     assert after.guests[1] == dataclasses.replace(before.guests[1], language="en")
     assert after.guests[0] == before.guests[0]
     assert after.match == before.match
@@ -174,8 +266,19 @@ async def test_a_seat_that_the_box_does_not_have_is_left_in_the_journal(tmp_path
     for seat in (-1, SIZE, 99):
         _damage(path, "INSERT INTO seat VALUES (?, 'Eve', 'fr', 'é')", seat)
     async with Journal(path) as journal:
-        assert restore(journal, SIZE).guests == before.guests
+        assert restore(journal, SIZE).state.guests == before.guests
         assert len(journal.seats()) == len(before.guests) + 3
+
+
+def _loosen(path: Path, table: str, columns: str, statement: str) -> None:
+    """Let a table take anything, as one that somebody else made, and change it."""
+    database = sqlite3.connect(path)
+    with database:
+        database.execute(f"ALTER TABLE {table} RENAME TO strict")
+        database.execute(f"CREATE TABLE {table} ({columns})")
+        database.execute(f"INSERT INTO {table} SELECT * FROM strict")  # noqa: S608 - our own names
+        database.execute(statement)
+    database.close()
 
 
 def _damage(path: Path, statement: str, value: str | int) -> None:

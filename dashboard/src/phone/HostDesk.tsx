@@ -6,6 +6,7 @@ import type { BoxInfo, Ticket } from "../contract/wire";
 import { Button } from "../kit/Button";
 import { Dialog } from "../kit/Dialog";
 import { Faults } from "../kit/Faults";
+import { NotKeptMark } from "../kit/NotKept";
 import { TroubleBanner } from "../kit/TroubleBanner";
 import { t } from "../shell/texts";
 import { Feed } from "../wire/feed";
@@ -28,6 +29,7 @@ export function HostDesk({ ticket, box, onClose, onDrop, onLost }: Props) {
   return (
     <Dialog title={t("ui-host-desk")} onClose={onClose} testid="host-desk" wide>
       <TroubleBanner trouble={host.trouble.value} />
+      <NotKeptMark feed={host} />
       <Faults faults={host.faults.value} isHost />
       <HostBar host={host} box={box} isOnPhone />
       <Button look="quiet" testid="host-drop" onClick={onDrop}>

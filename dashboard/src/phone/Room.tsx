@@ -5,6 +5,7 @@ import { useGame } from "../games/useGame";
 import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
+import { NotKeptMark } from "../kit/NotKept";
 import { PracticeMark } from "../kit/Practice";
 import { Finalist, Rematch } from "../kit/play/Finale";
 import { Scanning } from "../kit/play/Scanning";
@@ -118,7 +119,11 @@ function RoomHead(props: { feed: Feed; ticket: Ticket; ask: Ask; onLeave: () => 
       ) : (
         <span class="name">{t("ui-watching")}</span>
       )}
-      <PracticeMark table={feed.table.value} />
+      {feed.isUnkept.value ? (
+        <NotKeptMark feed={feed} />
+      ) : (
+        <PracticeMark table={feed.table.value} />
+      )}
       <span class="room-controls">
         {seat === null && <TurnButton />}
         <HelpButton onClick={() => setOpen("help")} />

@@ -1,6 +1,10 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { HostCommand, Reply, SeatCommand } from "../contract/wire";
 
 const ANSWER_TIMEOUT_MS = 6000;
+const LATE_MS = 1000;
+/** The box remembers twice as many replies; of a move that is older it says that it is stale. */
+const UNKEPT_AT_MOST = 32;
 
 /** A command of a seat or of the host. */
 export type Command = SeatCommand | HostCommand;
@@ -12,6 +16,8 @@ type Send = (command: Numbered) => boolean;
 interface Open {
   command: Numbered;
   wasSent: boolean;
+  isJudged: boolean;
+  isLate: boolean;
   timer: ReturnType<typeof setTimeout>;
   resolve: (answer: Answer) => void;
 }
@@ -23,6 +29,9 @@ interface Open {
  */
 export class CommandDesk {
   private readonly open = new Map<string, Open>();
+  private readonly late: Signal<boolean> = signal(false);
+  /** Whether the box accepted a command of this page a while ago and does not have it on its disk. */
+  readonly isUnkept: ReadonlySignal<boolean> = this.late;
   private count = 0;
 
   constructor(
@@ -38,6 +47,8 @@ export class CommandDesk {
       const entry: Open = {
         command: { ...command, id },
         wasSent: false,
+        isJudged: false,
+        isLate: false,
         timer: setTimeout(() => this.giveUp(id), this.timeout_ms),
         resolve,
       };
@@ -58,13 +69,32 @@ export class CommandDesk {
   settle(reply: Answer): void {
     const entry = this.open.get(reply.id);
     if (entry === undefined) return;
+    const isFirst = !entry.isJudged;
+    entry.isJudged = true;
     if (reply.kept !== false) this.close(reply.id, entry);
+    else if (isFirst) this.awaitKept(entry);
     entry.resolve(reply);
+  }
+
+  /** Waits for the second reply as long as it takes: the disk of the box may be in trouble. */
+  private awaitKept(entry: Open): void {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      entry.isLate = true;
+      this.tell();
+    }, LATE_MS);
+    const waiting = [...this.open].filter(([, { isJudged }]) => isJudged);
+    for (const [id, oldest] of waiting.slice(0, -UNKEPT_AT_MOST)) this.close(id, oldest);
+  }
+
+  private tell(): void {
+    this.late.value = [...this.open.values()].some(({ isLate }) => isLate);
   }
 
   private close(id: string, entry: Open): void {
     clearTimeout(entry.timer);
     this.open.delete(id);
+    if (entry.isLate) this.tell();
   }
 
   private sendOut(entry: Open): void {

@@ -60,6 +60,8 @@ export class Feed {
   /** How loud the box is, once `followSound` was called. */
   readonly sound: Signal<SoundSettings | null> = signal(null);
   readonly trouble: ReadonlySignal<Trouble | null>;
+  /** Whether a command of this page is accepted, and for a while not on the disk of the box. */
+  readonly isUnkept: ReadonlySignal<boolean>;
   private readonly desk: CommandDesk;
   protected readonly link: Link;
   private stop: () => void = () => undefined;
@@ -79,6 +81,7 @@ export class Feed {
     this.desk = new CommandDesk(
       (command) => channel !== null && this.link.publish(`${channel}/command`, command),
     );
+    this.isUnkept = this.desk.isUnkept;
     this.link.listen<{ faults: DeviceFault[] } | null>("public/faults", (message) => {
       this.faults.value = message?.faults ?? [];
     });

@@ -72,7 +72,7 @@ async def play(config: Config) -> None:
     """Run the box until somebody ends us."""
     faults, confirmation = Faults(), ButtonConfirmation()
     async with Journal(Path(mkdtemp()) / "journal.sqlite3") as journal, PiBox(config) as box:
-        table = Table(restore(journal, config.box.seats), journal, TableClock())
+        table = Table(restore(journal, config.box.seats).state, journal, TableClock())
         panel = Panel(
             table,
             box.devices,
