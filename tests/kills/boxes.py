@@ -91,7 +91,7 @@ async def _lean(folder: Path, line: socket.socket) -> None:
     stop = told_to_stop()
     reader, writer = await asyncio.open_connection(sock=line, limit=2**24)
     async with Journal(folder / JOURNAL) as journal:
-        table = Table(restore(journal, SIZE, "en"), journal, TableClock())
+        table = Table(restore(journal, SIZE, "en").state, journal, TableClock())
         deadlines = Deadlines(table, grace_ms=_GRACE_MS)
         bots = BotDriver(table, Faults(), pace=AT_ONCE)
         people = _People(table, Answering(table, kept=journal.commands()), reader, writer)

@@ -79,7 +79,7 @@ class RealTable:
 
     def restored(self) -> TableState:
         """Return the table as a restart would find it now."""
-        return restore(self.journal, self.size)
+        return restore(self.journal, self.size).state
 
     def restart(self) -> None:
         """Stop in order and start again."""
