@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.kills.boxes import LOG
 from tests.kills.journals import Checks, Left
 from tests.kills.ledger import Ledger, first_name
 from tests.kills.lines import DownError, LeanLine
@@ -40,6 +41,7 @@ STAGES: Final = ("sent", "accepted", "kept", "crowded")
 """When the kill comes: some time after the command was sent, at one of its replies, or with
 several commands on their way."""
 BEFORE_AT_MOST: Final = 6
+_LOG_AT_MOST: Final = 1_000
 
 
 class LostError(AssertionError):
@@ -111,7 +113,11 @@ class Evening:
             with contextlib.suppress(DownError):
                 await starting
             return
-        await starting
+        try:
+            await starting
+        except DownError as error:
+            log = (self.folder / LOG).read_text(errors="replace")
+            raise LostError(f"the box does not start: {log[-_LOG_AT_MOST:]}") from error
         if self._left is not None:
             self._fail_for(self.checks.after_start(line, self._left))
         with contextlib.suppress(DownError):

@@ -48,7 +48,9 @@ class Left:
             with contextlib.closing(Journal(copy / JOURNAL)) as journal:
                 read = (journal.read(row.id) for row in journal.matches())
                 records = tuple(record for record in read if record is not None)
-                return cls(restore(journal, SIZE, "en").state, records)
+                found = restore(journal, SIZE, "en")
+                assert not found.fault, found
+                return cls(found.state, records)
         finally:
             shutil.rmtree(copy)
 
