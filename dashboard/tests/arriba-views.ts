@@ -30,6 +30,8 @@ export const view = (changes: Partial<View> = {}): View => ({
   head: null,
   awaits_signal: false,
   entered: [],
+  reader: null,
+  owed: [],
   awaits_face: false,
   verdict: null,
   photo: [],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../src/contract/arriba";
 import { parseFace } from "../src/games/arriba/cards";
-import { facesOf } from "../src/games/arriba/FlipBar";
+import { facesOf, isMissing } from "../src/games/arriba/FlipBar";
 import { standing } from "../src/games/arriba/Scores";
+import { isSameTurn } from "../src/games/arriba/sayings";
 import { situationOf } from "../src/games/arriba/situation";
 import { litSeats, othersFrom } from "../src/games/arriba/Table";
 import type { Waiting } from "../src/kit/play/awaited";
@@ -118,6 +119,16 @@ describe("the situation", () => {
     expect(asked).toMatchObject({ key: "arriba-now-face", tone: "mine", seats: [0] });
   });
 
+  it("names whose real card is missing, while later ones are known", () => {
+    const late = view({ deck: "scanned", flipper: 3, owed: [1] });
+    const missing = { key: "arriba-now-owed", seats: [1] };
+    expect(situationOf(late, by("board", 1, 3), 1)).toMatchObject({ ...missing, tone: "mine" });
+    expect(situationOf({ ...late, awaits_face: true }, by("board", 1, 3), 0).seats).toEqual([1]);
+    expect(situationOf({ ...late, phase: "head" }, by("board", 1), 0).key).toBe(
+      "arriba-now-together",
+    );
+  });
+
   it("calls the seats that turn or compare real cards", () => {
     expect(situationOf(view({ phase: "head", head: 2 }), by("board", 1), 1).tone).toBe("mine");
     const lower = situationOf(view({ phase: "lower" }), by("board", 0, 2), 2);
@@ -147,6 +158,31 @@ describe("cards", () => {
 
   it("that may be entered come from the moves", () => {
     expect([...facesOf(["flip Ar", "asis", "flip totem", "flip"])]).toEqual(["Ar", "totem"]);
+  });
+});
+
+describe("a real card", () => {
+  const scanned = (changes: Partial<View> = {}) =>
+    view({ deck: "scanned", flipper: 1, ...changes });
+
+  it("is missing in turn, when it is late, and in a common flip", () => {
+    expect(isMissing(scanned(), 1)).toBe(true);
+    expect(isMissing(scanned(), 2)).toBe(false);
+    expect(isMissing(scanned({ phase: "look" }), 1)).toBe(false);
+    expect(isMissing(scanned({ phase: "look", owed: [2] }), 2)).toBe(true);
+    expect(isMissing(scanned({ phase: "head", entered: [2] }), 2)).toBe(false);
+    expect(isMissing(scanned(), null)).toBe(false);
+  });
+
+  it("means the same after others named theirs, until a grab was judged", () => {
+    const verdict = { kind: "settled", rule: "arriba.duel", seat: 0, seats: [1], cards: 2 };
+    const before = scanned({ verdict });
+    expect(isSameTurn(before, scanned({ phase: "look" }))).toBe(true);
+    expect(isSameTurn(before, scanned({ phase: "head" }))).toBe(true);
+    expect(isSameTurn(scanned(), before)).toBe(false);
+    expect(isSameTurn(before, scanned({ round: 2 }))).toBe(false);
+    expect(isSameTurn(before, scanned({ seats: [{ ...seat(), pressed: true }] }))).toBe(false);
+    expect(isSameTurn(view(), view())).toBe(false);
   });
 });
 

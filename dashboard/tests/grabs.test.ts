@@ -54,6 +54,16 @@ describe("a grab in the person of a seat", () => {
     expect(grabOf(asleep, 0)).toMatchObject({ word: "lost", margin_ns: null });
   });
 
+  it("is lost by so much also with a hand that came after the race", () => {
+    const late = mark(0, 492, "late", "arriba.late");
+    const seen = { ...DUEL, photo: [mark(2, 412, "won"), late] };
+    const cards = { how: "take", count: 18 };
+    expect(grabOf(seen, 0)).toMatchObject({ word: "lost", margin_ns: 80 * MS, cards });
+    expect(grabOf(seen, 2)).toMatchObject({ word: "won", margin_ns: 80 * MS });
+    const asleep = { ...DUEL, photo: [mark(2, 412, "won")] };
+    for (const seat of [0, 2]) expect(grabOf(seen, seat)?.key).toBe(grabOf(asleep, seat)?.key);
+  });
+
   it("was too late without cards, and is none of the business of others", () => {
     expect(grabOf(DUEL, 1)).toMatchObject({ word: "late", margin_ns: 288 * MS, cards: null });
     expect(grabOf(DUEL, 3)).toBeNull();

@@ -14,10 +14,12 @@ interface Props {
   news: string | null;
   scene?: string;
   isHeld?: boolean;
+  title?: string;
 }
 
-function Page({ news, scene = "calm", isHeld = false }: Props) {
-  const [said, close] = useMoment(news === null ? null : WON, news, scene, isHeld);
+function Page({ news, scene = "calm", isHeld = false, title = WON.title }: Props) {
+  const words = news === null ? null : { ...WON, title };
+  const [said, close] = useMoment(words, news, scene, isHeld);
   return (
     <main>
       <button type="button">below</button>
@@ -70,6 +72,18 @@ describe("a moment", () => {
     await show({ news: "new" });
     await show({ news: null });
     expect(shown()).not.toBeNull();
+  });
+
+  it("takes what is learnt later into its words, and stays no longer for it", async () => {
+    await show({ news: null });
+    await show({ news: "new", title: "Won!" });
+    await act(() => void vi.advanceTimersByTime(2000));
+    await show({ news: "new" });
+    expect(shown()).toBe("Won by 0.08 s");
+    await show({ news: null });
+    expect(shown()).toBe("Won by 0.08 s");
+    await act(() => void vi.advanceTimersByTime(2000));
+    expect(shown()).toBeNull();
   });
 
   it("stays until the scene changes where it is held", async () => {

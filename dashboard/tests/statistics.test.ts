@@ -123,6 +123,11 @@ describe("the table to take home", () => {
     ]);
   });
 
+  it("leaves the date of a match empty that is unknown", () => {
+    const told = match({ started_at: null, figures: [reaction(1, 251.5)] });
+    expect(csvOf([told]).split("\r\n")[1]).toBe("m1,arriba,,3,reaction,2,Bo,251.5,ms,person");
+  });
+
   it("keeps bots and seats without a name as rows, never in a person's name", () => {
     const figures = [reaction(0, 100, "greedy"), reaction(0, 200), reaction(1, 300)];
     const told = match({ names: ["Ada", null], bots: { 0: "greedy" }, figures, winners: [0, 1] });

@@ -49,7 +49,7 @@ describe("the command desk", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("resolves with the verdict, and resends a move until it is durable", async () => {
+  it("resolves with the verdict, and resends a command until it is durable", async () => {
     const sent: string[] = [];
     const open = new CommandDesk(({ id }) => sent.push(id) > 0, "p", 6000);
     const [move, undo] = [
@@ -61,11 +61,11 @@ describe("the command desk", () => {
     expect(await move).toMatchObject({ ok: true, number: 5 });
     expect(await undo).toMatchObject({ ok: true, number: 4 });
     open.again();
-    expect(sent).toEqual(["p-1", "p-2", "p-1"]);
+    expect(sent).toEqual(["p-1", "p-2", "p-1", "p-2"]);
     open.settle({ id: "p-1", ok: true, number: 5, kept: true });
     open.settle({ id: "p-2", ok: true, number: 4, kept: true });
     open.again();
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     expect(vi.getTimerCount()).toBe(0);
   });
 

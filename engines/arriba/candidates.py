@@ -8,9 +8,9 @@ from itertools import chain, combinations
 from engines.arriba import moves
 from engines.arriba.components import FACES, SHAPES_ALONE
 from engines.arriba.moves import Move
-from engines.arriba.pending import card_turners
 from engines.arriba.sayings import LAY_KINDS, Count, Lay, Piles
 from engines.arriba.state import Phase, State
+from engines.arriba.tops import may_name_card
 from engines.core.notation import NS_PER_MS, NS_PER_US
 from engines.core.seats import Seat
 
@@ -24,6 +24,7 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     """Yield the moves to judge for the seat."""
     yield from typical_sayings(state)
     yield moves.AsIs()
+    yield moves.Reader()
     yield from _flips(state, seat)
     yield moves.Grab(state.clock_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
     if state.awaits_signal:
@@ -54,5 +55,5 @@ def typical_sayings(state: State) -> Iterator[Move]:
 def _flips(state: State, seat: Seat) -> Iterator[Move]:
     if state.is_box_deck:
         yield moves.Flip()
-    elif state.phase is Phase.HEAD or seat in card_turners(state):
+    elif not state.is_judged and (state.phase is Phase.HEAD or may_name_card(state, seat)):
         yield from _NAMED_FLIPS

@@ -36,7 +36,12 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class AsIs:
-    """Players enter that no new card was turned: presses are judged by the open cards."""
+    """Players enter that no more cards were turned: presses are judged by the open cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A seat says that the next card held to the reader is its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class Turned:
 
 
 StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout | Turned
-Move = StampedMove | Begin | Flip | AsIs | Settle | Lower | Lay | Piles | Count
+Move = StampedMove | Begin | Flip | AsIs | Reader | Settle | Lower | Lay | Piles | Count
 
 STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout, Turned)
 
@@ -109,7 +114,12 @@ _TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout | Turned]]
     "timeout": Timeout,
     "turned": Turned,
 }
-_BARE: dict[str, Move] = {"flip": Flip(), "asis": AsIs(), "settle": Settle()}
+_BARE: dict[str, Move] = {
+    "flip": Flip(),
+    "asis": AsIs(),
+    "reader": Reader(),
+    "settle": Settle(),
+}
 _KNOWN = frozenset((*FACES, *SHAPES_ALONE))
 
 
@@ -124,8 +134,8 @@ def write(move: Move) -> str:
             return f"{type(move).__name__.lower()} {write_time(move.at_ns)}"
         case Settle(at_ns):
             return "settle" if at_ns is None else f"settle {write_time(at_ns)}"
-        case AsIs():
-            return "asis"
+        case AsIs() | Reader():
+            return type(move).__name__.lower()
         case Begin(seat) | Lower(seat):
             return f"{type(move).__name__.lower()} {seat}"
         case Lay() | Piles() | Count():

@@ -18,6 +18,7 @@ class Options:
     deck: Literal["box", "judged", "scanned"] = choice(
         "box", "judged", "scanned", renamed={"table": "scanned"}
     )
+    card_order: Literal["any", "turn"] = choice("any", "turn", unrecorded="turn")
     flip_by: Literal["tap", "button", "tempo"] = choice("tap", "button", "tempo")
     tempo_ms: int = whole(1_500, 300, 10_000)
     rounds: int = whole(3, 1, 9)

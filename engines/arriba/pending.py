@@ -22,13 +22,13 @@ def _asked_by_phase(state: State) -> set[Seat]:
         case Phase.FLIP if state.is_judged or is_tempo:
             return {CHANCE}
         case Phase.FLIP:
-            return {state.flipper}
+            return {state.flipper, *state.owed}
         case Phase.HEAD if not state.is_box_deck:
             return set(card_turners(state))
         case Phase.HEAD if state.awaits_signal and state.head is not None:
             return {CHANCE, state.head}
         case Phase.LOOK:
-            return {CHANCE, *card_turners(state)}
+            return {CHANCE, *card_turners(state), *state.owed}
         case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
             return {CHANCE, *_grabbers(state)}
         case Phase.OVER:
@@ -74,7 +74,7 @@ def awaited_seats(state: State) -> dict[Seat, AwaitedBy]:
 def card_turners(state: State) -> Iterator[Seat]:
     """Yield the seats that are to turn a real card and name it.
 
-    In a common flip they begin with the player of the head.
+    In a common flip they begin with the seat that the table named, then the player of the head.
     """
     if state.is_box_deck or state.is_judged:
         return
@@ -83,5 +83,6 @@ def card_turners(state: State) -> Iterator[Seat]:
         yield from () if flipper is None else (flipper,)
     elif state.phase is Phase.HEAD and state.head is not None:
         done = {seat for seat, _ in state.entered}
-        order = state.from_seat(state.head)
+        named = () if state.reader is None else (state.reader,)
+        order = dict.fromkeys((*named, *state.from_seat(state.head)))
         yield from (seat for seat in order if state.hands[seat].draw and seat not in done)

@@ -76,6 +76,14 @@ class State:
     totems_due: int = 0
     is_settled_once: bool = False
     entered: tuple[tuple[Seat, Card], ...] = ()
+    reader: Seat | None = None
+    """The seat that the next card held to the reader belongs to, where the table named it."""
+    owed: tuple[Seat, ...] = ()
+    """The seats whose real card was passed over: others behind them were named first."""
+    ahead: tuple[Seat, ...] = ()
+    """The seats whose card was named while others were passed over."""
+    named_since: tuple[Seat, ...] = ()
+    """The seats whose card was named since the first press that waits."""
     presses: tuple[Press, ...] = ()
     are_faces_known: bool = True
     ties: tuple[Tie, ...] = ()
@@ -120,6 +128,11 @@ class State:
     def is_judged(self) -> bool:
         """Tell whether the cards are real and only what was grabbed for is told to the box."""
         return self.options.deck == "judged"
+
+    @property
+    def takes_any_order(self) -> bool:
+        """Tell whether real cards are named in any order, and presses wait for late ones."""
+        return self.options.deck == "scanned" and self.options.card_order == "any"
 
     @property
     def is_asking(self) -> bool:

@@ -58,6 +58,19 @@ def next_flipper(state: State) -> Seat | None:
     return next((seat for seat in order if state.hands[seat].draw), None)
 
 
+def may_name_card(state: State, seat: Seat) -> bool:
+    """Tell whether the seat may turn a card now: in turn, or one real card late or ahead."""
+    if seat == next_flipper(state):
+        return True
+    if not state.takes_any_order or not state.hands[seat].draw:
+        return False
+    if seat in state.owed or seat in state.ahead:
+        return seat in state.owed
+    # Who turned last does not pass over all others: that would be one card entered twice.
+    order = [other for other in state.from_seat(state.follows) if state.hands[other].draw]
+    return seat != state.turned_by or seat != order[-1]
+
+
 def seats_with_draw_pile(state: State) -> tuple[Seat, ...]:
     """Return the seats that can still flip."""
     return tuple(seat for seat in state.seats if state.hands[seat].draw)

@@ -75,6 +75,10 @@ class View:
     head: Seat | None
     awaits_signal: bool
     entered: tuple[Seat, ...]
+    reader: Seat | None
+    """The seat that the next card held to the reader belongs to, in a common flip."""
+    owed: tuple[Seat, ...]
+    """The seats whose real card is missing, while cards of seats behind them are known."""
     awaits_face: bool
     verdict: dict[str, Any] | None
     photo: tuple[Mark, ...]
@@ -116,6 +120,8 @@ def view(state: State) -> View:
         head=state.head,
         awaits_signal=state.awaits_signal,
         entered=tuple(seat for seat, _ in state.entered),
+        reader=state.reader,
+        owed=state.owed,
         awaits_face=state.awaits_face,
         verdict=plain_event(state.verdict) if state.verdict else None,
         photo=tuple(_since_opened(state, mark) for mark in state.photo),

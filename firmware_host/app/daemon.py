@@ -35,13 +35,14 @@ from firmware_host.web.networks import Networks
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Iterable
 
     from firmware_host.app.entrance import Entrance
     from firmware_host.app.pi import PiBox
     from firmware_host.broker import Access
     from firmware_host.config.box import Config
     from firmware_host.guard.process import Guard
+    from firmware_host.journal.rows import CommandRow
 
 
 _THREAD_SWITCH_S: Final = 0.0001
@@ -103,7 +104,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         web_socket = await start(serving_pages(web.application()))
         box = open_box(config)
         await start(box)
-        mqtt = _mqtt(config, table, broker, faults)
+        mqtt = _mqtt(config, table, broker, faults, journal.commands())
         broker_faults = BrokerFaults(broker, mqtt, faults)
         if broker.needs_repeats:
             lobby.on_ticket(mqtt.publisher.repeat_all)
@@ -157,13 +158,16 @@ def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) 
     return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
 
 
-def _mqtt(config: Config, table: Table, broker: Access, faults: Faults) -> MqttFrontend:
+def _mqtt(
+    config: Config, table: Table, broker: Access, faults: Faults, kept: Iterable[CommandRow]
+) -> MqttFrontend:
     mqtt = MqttFrontend(
         table,
         Address(broker.servers, broker.credentials),
         faults.contained,
         box=config.box_id(),
         needs_repeats=broker.needs_repeats,
+        kept=kept,
     )
     mqtt.consult(Analyse, Analyst(table, faults, mqtt.publisher.retain).answer)
     mqtt.consult(PageFailed, PageFaults(table, faults).answer)

@@ -16,6 +16,7 @@ from firmware_host.buttons.phone_scans import PhoneScans
 from firmware_host.buttons.race import Race
 from firmware_host.buttons.scan import Scan
 from firmware_host.config.language import BoxLanguage
+from firmware_host.journal.daily_copies import DailyCopies
 from firmware_host.menu.menus import Menus
 from firmware_host.menu.secret_screens import SecretScreens
 from firmware_host.mqtt.connection import read_address
@@ -83,6 +84,8 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     sound = parts.build("sound", lambda: sound_of_box(config, shared))
     parts.add("deadlines", lambda: _deadlines(config, shared, race, sound))
     parts.add("closing", lambda: Closing(table))
+    if config.journal.copies:
+        parts.add("copies", lambda: _copies(config, faults, race))
     parts.add("votes", lambda: UndoVotes(table, lobby.confirmation))
     pace = Pace(config.bots.read_ms / 1000, config.bots.interrupt_ms / 1000)
     parts.add("bots", lambda: BotDriver(table, faults, pace=pace))
@@ -97,6 +100,16 @@ def _add_scans(parts: OptionalParts, config: Config, shared: Shared) -> None:
     shared.mqtt.consult(commands.Scan, PhoneScans(table, tags).answer)
     if scanner is not None:
         parts.add("scan", lambda: Scan(table, scanner, shared.faults, tags))
+
+
+def _copies(config: Config, faults: Faults, race: Race | None) -> DailyCopies:
+    return DailyCopies(
+        config.journal_path(),
+        faults,
+        race.is_collecting if race else lambda: False,
+        most=config.journal.copies,
+        folder=config.copies_folder(),
+    )
 
 
 def _menus(config: Config, shared: Shared) -> Menus:

@@ -37,7 +37,10 @@ class PhoneScans:
         seat, move = scanned.entry
         # The seat counts for the host only: a phone at a seat enters for itself or for chance.
         play = Play(
-            move=move, number=command.number, seat="chance" if seat == CHANCE else int(seat)
+            id=command.id,
+            move=move,
+            number=command.number,
+            seat="chance" if seat == CHANCE else int(seat),
         )
         number = await self._table.ask(origin, play)
         names = names_of(state.match.game, scanned.piece)

@@ -25,6 +25,8 @@ _COMMANDS: Final = {
     "goals": "check and draw the goals and numbers of totemix",
     "referee": "judge moves over JSON Lines on stdin and stdout",
     "replay": "judge every move of a transcript or of a journal",
+    "backup": "copy the journal of the box, also while it runs",
+    "restore": "put a copy in the place of the journal",
     "simulate": "play random matches and report statistics",
     "perft": "count all lines of play to a depth (move generator test)",
     "wiring": "print and draw the wiring of a real box",

@@ -13,7 +13,7 @@ from engines.core.notation import NotationError
 from engines.core.transcript import TranscriptError, read_transcript, write_head
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.output import complain, say
-from firmware_host.cli.setup import add_goals, equip_given
+from firmware_host.cli.setup import add_goals, use_given_goals
 from firmware_host.config.file import reason_of
 from firmware_host.config.plain_file import open_plain_file, read_plain_text
 from firmware_host.journal.matches import read_match, read_matches
@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def act(given: argparse.Namespace) -> int:
     """Judge every line, and say how it ended and whether chance was fair."""
-    equip_given(given)
+    use_given_goals(given)
     try:
         match, lines, is_secret = _read(given.file, given.match)
         found = check_fairness(match.back_to(0), lines)

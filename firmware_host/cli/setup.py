@@ -35,7 +35,7 @@ def add_goals(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def equip_given(given: argparse.Namespace) -> None:
+def use_given_goals(given: argparse.Namespace) -> None:
     """Play with the owner's file, if the arguments name one."""
     if given.goals is not None:
         use_overrides_from(given.goals)
@@ -54,7 +54,7 @@ def read_options(pairs: list[str]) -> dict[str, object]:
 
 def begin_match(given: argparse.Namespace) -> Match:
     """Return the match that the arguments ask for, or raise BadSetupError or Problem."""
-    equip_given(given)
+    use_given_goals(given)
     game: AnyGame = find_game(given.game)
     options: dict[str, Any] = read_options(given.set)
     return begin(game, given.seats, options)

@@ -73,6 +73,11 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return Path(self.journal.path).expanduser()
         return state_folder() / "journal.sqlite3"
 
+    def copies_folder(self) -> Path | None:
+        """Return the folder that the daily copies of the journal belong in, if it names one."""
+        named = self.journal.copies_folder
+        return Path(named).expanduser() if named else None
+
 
 _PORTS = ("web.port", "broker.port", "broker.ws_port")
 _BOUNDS = {
@@ -82,6 +87,7 @@ _BOUNDS = {
     "bots.read_ms": (0, 60_000),
     "bots.interrupt_ms": (0, 600_000),
     "panel.dim_after_s": (0, 86_400),
+    "journal.copies": (0, 1_000),
     "lights.width": (1, 64),
     "lights.height": (1, 64),
     "lights.baud": (9_600, 2_000_000),
@@ -186,13 +192,16 @@ def _check_name(path: Path, text: str, key: str, is_valid: object, value: str) -
 
 def _check_journal(path: Path, text: str, config: Config) -> None:
     """Raise ConfigError for an invalid path, such as an unknown user after ~ or a null byte."""
-    try:
-        config.journal_path().resolve()
-    except (RuntimeError, ValueError) as error:
-        raise ConfigError(
-            f"{path}:{line_of(text, 'journal.path')}: `journal.path` is "
-            f"{config.journal.path[:80]!r}, no file can be there: {error}"
-        ) from error
+    paths = {"path": config.journal_path, "copies_folder": config.copies_folder}
+    for key, find in paths.items():
+        try:
+            (find() or Path()).resolve()
+        except (RuntimeError, ValueError) as error:
+            given = getattr(config.journal, key)
+            raise ConfigError(
+                f"{path}:{line_of(text, f'journal.{key}')}: `journal.{key}` is "
+                f"{given[:80]!r}, no file can be there: {error}"
+            ) from error
 
 
 def _check_wiring(path: Path, text: str, config: Config) -> None:

@@ -46,9 +46,14 @@ class BrokerPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class JournalPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The path of the journal; empty means the user's state directory."""
+    """The path of the journal and its daily copies; empty means the user's state directory.
+
+    `copies` is how many are kept; an empty `copies_folder` means one beside the journal.
+    """
 
     path: str = ""
+    copies: int = 7
+    copies_folder: str = ""
 
 
 class RacePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from firmware_host.hall.rounds import Round
 from firmware_host.hall.standings import Played
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from firmware_host.wire.payloads import Outcome
     from firmware_host.wire.public import MatchResult
@@ -45,6 +45,10 @@ CREATE TABLE IF NOT EXISTS tournament_round (
 _KEEP: Final = (
     "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (box, match) DO UPDATE "
     "SET ended_at = excluded.ended_at, rule = excluded.rule"
+)
+_KEEP_UNDATED: Final = (
+    "INSERT INTO result VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (box, match) DO UPDATE "
+    "SET rule = excluded.rule"
 )
 _UPGRADES: Final = {
     1: (
@@ -91,7 +95,8 @@ class Store:
 
     async def keep(self, box: str, results: Iterable[MatchResult]) -> None:
         """Write results down, or take back those that were taken back, all in one commit."""
-        statements = [each for result in results for each in self._statements(box, result)]
+        heard = _as_heard(results)
+        statements = [each for result in heard for each in self._statements(box, result)]
         await self._in_thread(lambda: self._database.run(statements))
 
     async def played(self, tournament: str | None = None) -> list[Played]:
@@ -167,10 +172,25 @@ class Store:
             (*key, seat, name, outcome.scores.get(str(seat)), *_marks(result, outcome, seat))
             for seat, name in enumerate(result.names)
         )
-        return [(_KEEP, row), clear, *((_SEAT, values) for values in rows)]
+        keep = _KEEP_UNDATED if result.undated else _KEEP
+        return [(keep, row), clear, *((_SEAT, values) for values in rows)]
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+
+def _as_heard(results: Iterable[MatchResult]) -> Iterator[MatchResult]:
+    """Yield the results of a box, newest first; an undated one ended when it was first heard of.
+
+    One that was played before a dated result did not end after that.
+    """
+    heard_at = _now()
+    for result in results:
+        if result.undated and result.ended_at is not None:
+            yield msgspec.structs.replace(result, ended_at=heard_at)
+        else:
+            yield result
+            heard_at = min(heard_at, result.ended_at or heard_at)
 
 
 def _marks(result: MatchResult, outcome: Outcome, seat: int) -> tuple[int, ...]:

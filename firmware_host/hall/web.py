@@ -42,8 +42,8 @@ VIEWERS_AT_MOST: Final = 200
 VIEWERS_PER_ADDRESS: Final = 50
 _BODY_AT_MOST: Final = 64 * 1024
 _PAUSE_S: Final = 0.2
-_BREATH_AFTER: Final = 15
-"""So many quiet looks until the line is tried: a page that is gone is noticed by that."""
+_PING_AFTER: Final = 15
+"""Waits without news until a comment is sent, which shows whether the page is still connected."""
 
 
 class HallWeb:
@@ -118,9 +118,9 @@ class HallWeb:
                 await response.write(b"data: " + news + b"\n\n")
                 # Tables that change ten times a second are told as they are now, not each time.
                 await asyncio.sleep(_PAUSE_S)
-            elif quiet >= _BREATH_AFTER:
+            elif quiet >= _PING_AFTER:
                 await response.write(b": still here\n\n")
-            quiet = quiet + 1 if news is None and quiet < _BREATH_AFTER else 0
+            quiet = quiet + 1 if news is None and quiet < _PING_AFTER else 0
             await viewer.wait()
 
     async def _standings(self, request: web.Request) -> web.Response:

@@ -8,11 +8,12 @@ import sqlite3
 from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any, Self
 
 from firmware_host.config.private import make_private_folder
+from firmware_host.journal.command_ids import read_commands, write_command
+from firmware_host.journal.dates import Began, Dated, began_within
 from firmware_host.journal.matches import read_match, read_matches
 from firmware_host.journal.opening import lock_for_writing, open_database
 from firmware_host.journal.results import (
@@ -22,14 +23,23 @@ from firmware_host.journal.results import (
     read_results,
     write_result,
 )
-from firmware_host.journal.rows import Entries, JournalError, MatchRow, Record, SeatRow
+from firmware_host.journal.rows import (
+    CommandRow,
+    Entries,
+    JournalError,
+    MatchRow,
+    Record,
+    SeatRow,
+)
+from firmware_host.journal.wall_clock import Stamp, WallClock
 
 
 class Journal:
     """The owner of the SQLite file; writes run in a thread, so that no press waits for the disk."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, clock: WallClock | None = None) -> None:
         self._path = path
+        self._clock = clock or WallClock()
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._lock: IO[bytes] | None = None
         try:
@@ -80,14 +90,18 @@ class Journal:
         with self._reading():
             return read_matches(self._database)
 
-    def started_since(self, at: str, most: int) -> tuple[tuple[str, str], ...]:
-        """Return id and start time of the last matches since that time, oldest first."""
+    def began_within(self, hours: int, most: int) -> tuple[Dated, ...]:
+        """Return the last matches that began in the last hours, oldest first."""
         rows = self._query(
-            "SELECT id, started_at FROM match WHERE started_at >= ? ORDER BY rowid DESC LIMIT ?",
-            at,
+            "SELECT rowid, id, started_at, started_sure FROM match ORDER BY rowid DESC LIMIT ?",
             most,
         )
-        return tuple((match, started_at) for match, started_at in reversed(rows))
+        return began_within(hours, [Began(*row) for row in reversed(rows)], self._clock.read())
+
+    def commands(self) -> tuple[CommandRow, ...]:
+        """Return the latest commands of all senders, the oldest of each first."""
+        with self._reading():
+            return read_commands(self._database)
 
     def results(self, most: int) -> tuple[Result, ...]:
         """Return the results of the last matches, newest first."""
@@ -128,25 +142,32 @@ class Journal:
             raise JournalError(f"the journal {self._path} cannot be written: {error}") from error
 
     def _write_one(self, entry: Entries) -> None:
-        now = datetime.now(UTC).isoformat(timespec="milliseconds")
+        now = self._clock.read()
         row = entry.begins
         if row is not None:
-            self._database.execute(
-                "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, NULL, ?)",
-                (
-                    *(row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed),
-                    *(now, row.secret),
-                ),
-            )
+            self._begin(row, now)
         if entry.lines:
-            self._append_lines(entry, now)
+            self._append_lines(entry, now.text)
         if entry.is_over is not None:
             self._database.execute(
-                "UPDATE match SET ended_at = ? WHERE id = ?",
-                (now if entry.is_over else None, entry.match),
+                "UPDATE match SET ended_at = ?, ended_sure = ? WHERE id = ?",
+                (now.text if entry.is_over else None, now.is_sure, entry.match),
             )
             write_result(self._database, entry.match, entry.ending)
         self._write_seats(entry)
+        if entry.command is not None:
+            write_command(self._database, entry.command)
+
+    def _begin(self, row: MatchRow, now: Stamp) -> None:
+        self._database.execute(
+            "INSERT INTO match "
+            "(id, game, seats, options, seed, started_at, started_sure, secret) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(row.id, row.game, row.seats, json.dumps(dict(row.options)), row.seed),
+                *(now.text, now.is_sure, row.secret),
+            ),
+        )
 
     def _write_seats(self, entry: Entries) -> None:
         if entry.seated is not None:

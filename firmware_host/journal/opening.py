@@ -9,10 +9,12 @@ from typing import IO
 
 from firmware_host.config.plain_file import open_plain_file
 from firmware_host.config.private import make_private_file
+from firmware_host.journal.command_ids import COMMANDS_SCHEMA
 from firmware_host.journal.results import RESULT_SCHEMA, RESULT_SEATS_SCHEMA
 from firmware_host.journal.rows import JournalError
+from firmware_host.journal.wall_clock import CLOCK_SCHEMA
 
-SCHEMA_VERSION = 4
+SCHEMA_VERSION = 5
 
 _SCHEMA = """
 CREATE TABLE match (
@@ -48,6 +50,7 @@ _UPGRADES = {
     1: RESULT_SCHEMA,
     2: "ALTER TABLE match ADD COLUMN secret TEXT NOT NULL DEFAULT '';",
     3: RESULT_SEATS_SCHEMA,
+    4: CLOCK_SCHEMA + COMMANDS_SCHEMA,
 }
 """What an upgrade from each version adds."""
 
@@ -113,7 +116,8 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
     # FULL, not NORMAL: a power cut must not lose a move that was published.
     database.execute("PRAGMA synchronous = FULL")
     if version == 0:
-        _change_schema(database, _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA + RESULT_SEATS_SCHEMA)
+        tables = _SCHEMA + _SEATS_SCHEMA + RESULT_SCHEMA + RESULT_SEATS_SCHEMA
+        _change_schema(database, tables + CLOCK_SCHEMA + COMMANDS_SCHEMA)
     for older in range(version, SCHEMA_VERSION) if version else ():
         _change_schema(database, _UPGRADES[older], older + 1)
 

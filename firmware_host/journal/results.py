@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from firmware_host.journal.wall_clock import EARLIEST
+
 RESULT_SCHEMA = """
 CREATE TABLE result (
     match TEXT PRIMARY KEY REFERENCES match (id),
@@ -48,6 +50,8 @@ class Result:
     """The host chose the seed."""
     resigned: tuple[int, ...] = ()
     bots: tuple[int, ...] = ()
+    undated: bool = False
+    """The clock of the box was not set when the match ended."""
 
 
 def write_result(database: sqlite3.Connection, match: str, ending: Ending | None) -> None:
@@ -67,8 +71,8 @@ def write_result(database: sqlite3.Connection, match: str, ending: Ending | None
 
 
 _RESULTS: Final = (
-    "SELECT id, game, seats, started_at, ended_at, names, outcome, "
-    "secret = '' AND seed != id, resigned, bots "
+    "SELECT id, game, seats, started_at, ended_at, names, outcome, "  # noqa: S608 - our own words
+    f"secret = '' AND seed != id, ended_sure = 0 OR ended_at < '{EARLIEST:%Y}', resigned, bots "
     "FROM result JOIN match ON match.id = result.match"
 )
 
@@ -86,11 +90,11 @@ def read_result(database: sqlite3.Connection, match: str) -> Result | None:
 
 
 def _result(row: tuple[Any, ...]) -> Result:
-    match, game, seats, started_at, ended_at, names, outcome, practice, *seated = row
+    match, game, seats, started_at, ended_at, names, outcome, practice, undated, *seated = row
     read, sat = json.loads(outcome) if outcome else None, tuple(json.loads(names))
     resigned, bots = (tuple(json.loads(listed)) for listed in seated)
     about = (match, game, seats, started_at, ended_at, sat, read)
-    return Result(*about, bool(practice), resigned, bots)
+    return Result(*about, bool(practice), resigned, bots, bool(undated))
 
 
 def read_ended_secrets(database: sqlite3.Connection, most: int) -> tuple[tuple[str, str], ...]:

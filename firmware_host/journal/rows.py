@@ -80,6 +80,16 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CommandRow:
+    """A command that was carried out: who sent it with which id, and the numbers of its reply."""
+
+    sender: str
+    id: str
+    number: int
+    made_for: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Entries:
     """The changes of one command: a new match, its lines, its end, a seat taken or left."""
 
@@ -90,3 +100,4 @@ class Entries:
     ending: Ending | None = None
     seated: SeatRow | None = None
     vacated: int | None = None
+    command: CommandRow | None = None

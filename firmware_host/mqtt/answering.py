@@ -19,9 +19,10 @@ from firmware_host.wire.decode_errors import bad_command
 from firmware_host.wire.past import past
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterable
     from contextlib import AbstractContextManager
 
+    from firmware_host.journal.rows import CommandRow
     from firmware_host.mqtt.idempotent_replies import Send
     from firmware_host.table.decision import Origin
     from firmware_host.table.table import Table
@@ -38,16 +39,18 @@ class Answering:
     """Asks the table on behalf of the sender of a command; its place is `host` or `seat/<n>`.
 
     An answer that fails is a fault, guarded by `contained`, and its sender gets a refusal.
+    `kept` are the commands that the journal remembers.
     """
 
     def __init__(
         self,
         table: Table,
         contained: Callable[[str], AbstractContextManager[object]] = nullcontext,
+        kept: Iterable[CommandRow] = (),
     ) -> None:
         self._table = table
         self._contained = contained
-        self._replies = IdempotentReplies()
+        self._replies = IdempotentReplies(kept)
         self._consults: dict[type, Consult] = {Past: self._past}
 
     def consult(self, kind: type, answer: Consult) -> None:

@@ -19,9 +19,10 @@ from firmware_host.table.problems import Problem
 from firmware_host.wire import build
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Iterable
     from contextlib import AbstractContextManager
 
+    from firmware_host.journal.rows import CommandRow
     from firmware_host.mqtt.connection import Address
     from firmware_host.mqtt.idempotent_replies import Send
     from firmware_host.table.decision import Origin
@@ -36,6 +37,7 @@ class MqttFrontend:
     """Publishes the table below `totem/<box>/` and takes the commands of seats and host.
 
     `contained` guards what others do with a message, so that a failure does not end the connection.
+    `kept` are the commands that were carried out before this start.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class MqttFrontend:
         *,
         box: str,
         needs_repeats: bool = False,
+        kept: Iterable[CommandRow] = (),
     ) -> None:
         self._table = table
         self._root = f"totem/{box}/"
@@ -66,7 +69,7 @@ class MqttFrontend:
         self._event_log = EventLog()
         self._match = table.committed.match_id
         self._contained = contained
-        self._answering = Answering(table, contained)
+        self._answering = Answering(table, contained, kept)
         self._flood_limit = FloodLimit()
         self._on_flood: Callable[[str], None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()

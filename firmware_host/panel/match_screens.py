@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import msgspec
+
 from firmware_host.panel.devices import REFEREE
 from firmware_host.panel.displays import default
 from firmware_host.panel.displays.find import find_display
@@ -14,6 +16,7 @@ from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import with_strip
 from firmware_host.public.latest_verdict import LatestVerdict
 from firmware_host.public.summary import summarise
+from firmware_host.table.state import RESIGNED
 from firmware_host.texts.texts import BOX
 
 if TYPE_CHECKING:
@@ -109,9 +112,18 @@ class MatchDrawing:
     def _own(self) -> _Source:
         game = self._match.game
         display = find_display(game.name)
+        outcome = self.state.outcome()
+        if outcome is not None and outcome.rule == RESIGNED:
+            return self._resigned
         if display is None:
             return self._default
         return _Source(display, game.name, game.view(self._match.state, None))
+
+    @cached_property
+    def _resigned(self) -> _Source:
+        """Who won because all others resigned: a game's own display would call the next player."""
+        summary = summarise(self.state, None)
+        return _Source(default, BOX, msgspec.structs.replace(summary, phase_text={}))
 
     @cached_property
     def _default(self) -> _Source:

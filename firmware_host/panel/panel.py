@@ -17,7 +17,7 @@ from firmware_host.panel.faults import Faults
 from firmware_host.panel.lamps import asked_now, lit_lamps
 from firmware_host.panel.match_screens import MatchDrawing, MatchScreens
 from firmware_host.panel.menu_screens import MenuScreens
-from firmware_host.panel.painters import Shown, lights_painter, screen_painters
+from firmware_host.panel.outputs import Shown, lights_painter, screen_painters
 from firmware_host.panel.referee_overlay import TURN_S, RefereeOverlay
 from firmware_host.panel.screen_saver import ScreenSaver
 from firmware_host.seating.button_confirmation import HOST_PLACE, ButtonConfirmation, Prompt

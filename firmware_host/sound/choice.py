@@ -22,7 +22,8 @@ _CUES_AT_MOST: Final = 3
 _SENTENCES_AT_MOST: Final = 2
 _VERDICT: Final[CueName] = "verdict"
 _LATE: Final[CueName] = "late"
-_AGAIN: Final = "play-again"
+# What the table announces and no event of the game tells, by the key of the notice.
+_NOTICES: Final[dict[str, CueName]] = {"play-again": "fault", "resigned": _VERDICT}
 
 
 class TimeWarned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,10 +66,11 @@ def sound_of(update: Update) -> CueMessage | None:
     """Return what sounds at an update, or None; everybody at the table hears it."""
     state = update.state
     notice = update.notice or {}
-    if notice.get("key") == _AGAIN:
+    cue_of_notice = _NOTICES.get(notice.get("key", ""))
+    if cue_of_notice is not None:
         sentences = Sentences(state.names, state.buttons)
         text = {language: sentences.notice(language, notice) for language in LANGUAGES}
-        return CueMessage(number=state.number, cues=["fault"], text=text)
+        return CueMessage(number=state.number, cues=[cue_of_notice], text=text)
     if state.match is None:
         return None
     game = state.match.game.name

@@ -6,9 +6,11 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from typing import Final
 
+import msgspec
+
+from firmware_host.journal.dates import Dated
 from firmware_host.journal.journal import Journal
 from firmware_host.journal.rows import DamagedError, Record
 from firmware_host.panel.faults import Faults
@@ -30,6 +32,15 @@ _MEASURED_WITHIN_S: Final = 2.0
 class _Counted:
     match: MatchFigures
     is_practice: bool
+    place: int
+    """The place of the match in the journal."""
+
+    def dated(self, at: str | None) -> _Counted:
+        """Return the match with the date that it is known by now."""
+        if self.match.started_at == at:
+            return self
+        match = msgspec.structs.replace(self.match, started_at=at)
+        return _Counted(match, self.is_practice, self.place)
 
 
 class Evening:
@@ -55,14 +66,13 @@ class Evening:
 
         With `before` it is the page of matches before that one.
         """
-        since = (datetime.now(UTC) - timedelta(hours=hours)).isoformat(timespec="milliseconds")
         with self._faults.contained("statistics"):
             async with self._lock:
-                return await asyncio.to_thread(self._count_since, hours, since, before)
+                return await asyncio.to_thread(self._count, hours, before)
         raise Problem("statistics-failed")
 
-    def _count_since(self, hours: int, since: str, before: str) -> EveningFigures:
-        started = self._journal.started_since(since, MATCHES_AT_MOST)
+    def _count(self, hours: int, before: str) -> EveningFigures:
+        started = self._journal.began_within(hours, MATCHES_AT_MOST)
         counted, pending = self._counted(started, 0.0 if before else _MEASURED_WITHIN_S)
         matches = [one.match for one in counted if not one.is_practice]
         practice = [one.match for one in counted if one.is_practice]
@@ -75,37 +85,36 @@ class Evening:
             earlier=len(shown) > PAGE,
         )
 
-    def _counted(
-        self, started: tuple[tuple[str, str], ...], within_s: float
-    ) -> tuple[list[_Counted], int]:
+    def _counted(self, started: tuple[Dated, ...], within_s: float) -> tuple[list[_Counted], int]:
         """Return the matches that are measured, the oldest first, and how many are not yet."""
         # The newest match is in the journal before it is the table's.
-        going_on = {self._table.committed.match_id, *(match for match, _ in started[-1:])}
+        going_on = {self._table.committed.match_id, *(each.match for each in started[-1:])}
         until = self._clock() + within_s
         found: list[_Counted] = []
         pending = 0
         # The newest first: they are what an evening shows.
-        for match, started_at in reversed(started):
+        for each in reversed(started):
+            match = each.match
             if match in self._past:
-                found.append(self._past[match])
+                found.append(self._past[match].dated(each.at))
             elif match not in going_on and self._clock() >= until:
                 pending += 1
-            elif one := self._measure(match, started_at):
+            elif one := self._measure(each):
                 found.append(one)
                 # Other matches do not go on, and need not be read again.
                 self._past |= {} if match in going_on else {match: one}
         self._forget(going_on)
         return found[::-1], pending
 
-    def _measure(self, match: str, started_at: str) -> _Counted | None:
+    def _measure(self, began: Dated) -> _Counted | None:
         """Return the match with its figures, or None if it is damaged."""
         try:
-            record = self._journal.read(match)
-            return None if record is None else self._measured_match(record, started_at)
+            record = self._journal.read(began.match)
+            return None if record is None else self._measured_match(record, began)
         except DamagedError:
             return None
 
-    def _measured_match(self, record: Record, started_at: str) -> _Counted:
+    def _measured_match(self, record: Record, began: Dated) -> _Counted:
         match = record.row.id
         length, measured = self._measured.get(match, (-1, []))
         if length != len(record.lines):
@@ -114,8 +123,8 @@ class Evening:
         state = self._table.committed
         present = state.seat_names if match == state.match_id else ()
         result = self._journal.result(match)
-        told = match_figures(record, started_at, result, measured, present)
-        return _Counted(told, is_practice(record))
+        told = match_figures(record, began.at, result, measured, present)
+        return _Counted(told, is_practice(record), began.place)
 
     def _forget(self, going_on: set[str]) -> None:
         """Forget what is kept elsewhere, and the oldest matches."""
@@ -123,7 +132,7 @@ class Evening:
             match: self._measured[match] for match in self._measured.keys() & going_on
         }
         if len(self._past) > MATCHES_AT_MOST:
-            newest = sorted(self._past.items(), key=lambda item: item[1].match.started_at)
+            newest = sorted(self._past.items(), key=lambda item: item[1].place)
             self._past = dict(newest[-MATCHES_AT_MOST:])
 
 

@@ -27,7 +27,8 @@ class MatchFigures(msgspec.Struct, frozen=True):
 
     match: str
     game: str
-    started_at: str
+    started_at: str | None
+    """Unknown where the clock of the box was not set, or jumped."""
     seats: int
     names: list[str | None] = []
     """The last person of each seat."""
@@ -61,6 +62,7 @@ class PlayerFigures(msgspec.Struct, frozen=True):
     button: int | None = None
     """Where a person sat first."""
     matches: int = 0
+    """How many came to a result."""
     wins: int = 0
     wrong: int = 0
     reactions: Spread | None = None

@@ -19,7 +19,7 @@ from firmware_host.table.name_notes import names_of
 
 def match_figures(
     record: Record,
-    started_at: str,
+    started_at: str | None,
     result: Result | None,
     measured: list[Figure],
     present: tuple[str | None, ...] = (),

@@ -23,9 +23,8 @@ class _Player:
     wrong: int = 0
     reactions: list[int] = field(default_factory=list[int])
 
-    def add(self, match: str, figure: Figure) -> None:
+    def add(self, figure: Figure) -> None:
         """Count one measure."""
-        self.matches.add(match)
         if figure.kind == "reaction":
             self.reactions.append(figure.value)
         elif figure.kind == "wrong":
@@ -44,13 +43,17 @@ def players_of(matches: Iterable[MatchFigures]) -> list[PlayerFigures]:
     """Return who played, in the order of appearance."""
     players: dict[tuple[str, str], _Player] = {}
     for match in matches:
+        # Nobody could win a match that was stopped, or is still on.
+        counted = set[str]() if match.winners is None else {match.match}
         for seat in range(match.seats):
             found = _player(players, match, seat, match.bots.get(seat, ""))
-            found.matches.add(match.match)
+            found.matches |= counted
             found.wins += seat in (match.winners or ()) and seat not in match.resigned
         for figure in match.figures:
             if figure.seat is not None and figure.kind in ("reaction", "wrong"):
-                _player(players, match, figure.seat, figure.bot).add(match.match, figure)
+                found = _player(players, match, figure.seat, figure.bot)
+                found.matches |= counted
+                found.add(figure)
     return [player.told() for player in players.values()]
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 NAME_AT_MOST = 24
+ID_AT_MOST = 64
 CODE_AT_MOST = 100
 """Printed codes have 30 letters; a tag that was learnt may be longer."""
 

@@ -11,6 +11,7 @@ from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
 from firmware_host.table.name_notes import with_names
 from firmware_host.table.problems import Problem
+from firmware_host.table.vote_notes import with_vote
 
 _SEAT: Final[dict[type, Callable[[Request, Any], Decision | Illegal]]] = {
     do.Play: moves.play,
@@ -60,4 +61,6 @@ def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
     if act is None:
         raise Problem("not-host", do=type(command).__name__)
     decision = act(request, command)
-    return decision if isinstance(decision, Illegal) else with_names(request.state, decision)
+    if isinstance(decision, Illegal):
+        return decision
+    return with_vote(request.state, with_names(request.state, decision))

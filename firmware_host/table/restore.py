@@ -16,6 +16,7 @@ from firmware_host.table.bots import with_bot
 from firmware_host.table.buttons import buttons_of, chosen_buttons
 from firmware_host.table.problems import Problem
 from firmware_host.table.state import Guest, TableState
+from firmware_host.table.vote_notes import read_vote
 from firmware_host.wire.payloads import Language
 
 log = logging.getLogger(__name__)
@@ -74,6 +75,9 @@ def _resumed(state: TableState, record: Record | None) -> TableState:
     for line in record.lines:
         if line.kind == "note":
             state = _noted(state, _facts(line.body))
+        elif state.undo is not None:
+            # A move ends the vote, and so does the undo itself.
+            state = dataclasses.replace(state, undo=None)
     return dataclasses.replace(state, bot_changes=changes_of(record))
 
 
@@ -94,6 +98,8 @@ def _noted(state: TableState, facts: dict[str, object]) -> TableState:
             return with_bot(state, seat, str(facts.get("bot", "")))
         case "resigned", int(seat):
             return dataclasses.replace(state, resigned=state.resigned | {seat})
+        case "vote", _:
+            return dataclasses.replace(state, undo=read_vote(facts))
         case "left", _:
             return _left(state, facts.get("button"))
         case _:

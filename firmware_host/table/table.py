@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.verdicts import Illegal
 from firmware_host.table.accepted import finish, new_accepted, written
+from firmware_host.table.command_ids import with_id
 from firmware_host.table.commands import NewMatch, Resume
 from firmware_host.table.decide import decide
 from firmware_host.table.decision import HOST, Decision, Request
@@ -129,7 +130,7 @@ class Table:
             raise
         before, self._accepted = self._accepted, decision.state
         self._steer_clock(before, decision.state, is_void=decision.is_void)
-        accepted = new_accepted(decision, has_replies=has_replies)
+        accepted = new_accepted(with_id(decision, origin, command), has_replies=has_replies)
         self._to_commit.put_nowait(accepted)
         return accepted
 

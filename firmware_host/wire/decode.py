@@ -6,12 +6,11 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from firmware_host.table.commands import HostCommand, SeatCommand
+from firmware_host.table.commands import ID_AT_MOST, HostCommand, SeatCommand
 from firmware_host.table.problems import Problem
 from firmware_host.wire.decode_errors import invalid, not_json
 
 COMMAND_AT_MOST: Final = 64 * 1024
-_ID_AT_MOST: Final = 64
 _UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _SEAT: Final = msgspec.json.Decoder(SeatCommand)
 _HOST: Final = msgspec.json.Decoder(HostCommand)
@@ -39,7 +38,7 @@ def decode_command(body: bytes, *, is_host: bool) -> Received:
         return _not_a_command(body, error)
     except _UNREADABLE as error:
         return Received("", not_json(error))
-    return Received(command.id[:_ID_AT_MOST], command)
+    return Received(command.id[:ID_AT_MOST], command)
 
 
 def _not_a_command(body: bytes, error: msgspec.ValidationError) -> Received:
@@ -54,5 +53,5 @@ def _not_a_command(body: bytes, error: msgspec.ValidationError) -> Received:
     command_id, named = found.get("id", ""), found.get("do")
     is_unknown = "Invalid value" in str(error) and "$.do" in str(error)
     problem = Problem("unknown-do", do=str(named)[:60]) if is_unknown else invalid(error)
-    problem.facts["id"] = str(command_id)[:_ID_AT_MOST]
-    return Received(command_id[:_ID_AT_MOST] if isinstance(command_id, str) else "", problem)
+    problem.facts["id"] = str(command_id)[:ID_AT_MOST]
+    return Received(command_id[:ID_AT_MOST] if isinstance(command_id, str) else "", problem)

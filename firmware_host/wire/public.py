@@ -96,6 +96,8 @@ class MatchResult(msgspec.Struct, frozen=True):
     bots: SeatList = []
     """The seats that a bot played at the end or for most of its moves; none has a name, unless its
     person resigned."""
+    undated: bool = False
+    """The clock of the box was not set when the match ended: its times mean nothing."""
 
     def __post_init__(self) -> None:
         """Raise ValueError for seats outside the match, named twice, or a bot with a name."""

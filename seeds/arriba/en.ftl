@@ -12,6 +12,7 @@ word-move = { $move ->
     [deal] dealing the cards
     [flip] turning a card
     [asis] judging by the cards that lie open
+    [reader] naming whose card the reader sees
     [reveal] showing a card
     [grab] grabbing the totem
     [go] giving the signal for the common flip
@@ -81,6 +82,8 @@ refusal-deal_cards = { $expected ->
 }
 refusal-hold = No card is turned now: { word-phase }.
 refusal-turn = It is { $flipper } who turns the next card.
+refusal-press_waits = { $seat } pressed first: enter the cards that are still missing, or judge by those that lie open.
+refusal-reader = { $seat } has no card for the reader now.
 refusal-tempo = The box turns the cards, one every { $tempo_ms } ms.
 refusal-face = { $deck ->
     [scanned] The cards are real: say which card was turned.
@@ -189,8 +192,8 @@ verdict-ignored = { $seat } pressed without cause; at this table that costs noth
     .seat = You pressed for no reason; at this table that costs nothing.
 verdict-accident = { $seat } pressed by accident: no penalty.
     .seat = You pressed by accident: no penalty.
-verdict-late = { $seat } pressed when it was already settled: no penalty.
-    .seat = You pressed when it was already settled: no penalty.
+verdict-late = { $seat } pressed too late: that press costs nothing.
+    .seat = You pressed too late: that press costs nothing.
 verdict-spared = { $seat } had no claim, but pressed together with somebody who had: no penalty.
 verdict-tie = Dead heat: the presses of { $seats } cannot be told apart.
     .seats = Dead heat: { $seats } cannot be told apart.
@@ -214,6 +217,9 @@ option-deck = Who holds the cards: the box, or you with the printed deck.
 option-deck-box = The box deals; screens and phones show the cards
 option-deck-judged = Real cards; after a grab you say what lay there
 option-deck-scanned = Real cards; you tell the box every card, or scan it
+option-card_order = In which order scanned real cards are entered, and when presses are judged.
+option-card_order-any = In any order; a press waits until its card is known
+option-card_order-turn = In turn; a press is judged by the next card
 option-flip_by = How the next card is turned when the box holds the cards.
 option-flip_by-tap = The flipper taps the phone
 option-flip_by-button = By the button in the middle of the table

@@ -12,6 +12,7 @@ word-move = { $move ->
     [deal] distribuer les cartes
     [flip] retourner une carte
     [asis] juger d’après les cartes visibles
+    [reader] dire à qui est la carte que lit le lecteur
     [reveal] montrer une carte
     [grab] saisir le totem
     [go] donner le signal de la retourne commune
@@ -81,6 +82,8 @@ refusal-deal_cards = { $expected ->
 }
 refusal-hold = On ne retourne pas de carte maintenant : { word-phase }.
 refusal-turn = C’est à { $flipper } de retourner la prochaine carte.
+refusal-press_waits = { $seat } a appuyé en premier : il manque encore des cartes à dire, ou il faut juger sur les cartes visibles.
+refusal-reader = { $seat } n’a pas de carte pour le lecteur maintenant.
 refusal-tempo = La boîte retourne les cartes d’elle-même, une toutes les { $tempo_ms } ms.
 refusal-face = { $deck ->
     [scanned] Les cartes sont réelles : dis quelle carte a été retournée.
@@ -188,8 +191,8 @@ verdict-ignored = { $seat } a appuyé sans raison ; à cette table, cela ne co�
     .seat = Tu as appuyé sans raison ; à cette table, cela ne coûte rien.
 verdict-accident = { $seat } a appuyé par accident : pas de pénalité.
     .seat = Tu as appuyé par accident : pas de pénalité.
-verdict-late = { $seat } a appuyé alors que c’était déjà réglé : pas de pénalité.
-    .seat = Tu as appuyé alors que c’était déjà réglé : pas de pénalité.
+verdict-late = { $seat } a appuyé trop tard : cet appui ne coûte rien.
+    .seat = Tu as appuyé trop tard : cet appui ne coûte rien.
 verdict-spared = { $seat } n’y avait pas droit, mais a appuyé en même temps qu’un ayant droit : pas de pénalité.
 verdict-tie = Égalité : impossible de départager { $seats }.
     .seats = Égalité : impossible de départager { $seats }.
@@ -213,6 +216,9 @@ option-deck = Qui tient les cartes : la boîte, ou la table avec le jeu imprim�
 option-deck-box = La boîte distribue ; écrans et téléphones montrent les cartes
 option-deck-judged = Vraies cartes ; après une prise, on dit ce qu’il y avait
 option-deck-scanned = Vraies cartes ; on dit chaque carte à la boîte, ou on la scanne
+option-card_order = Dans quel ordre on dit les vraies cartes scannées, et quand les appuis sont jugés.
+option-card_order-any = Dans n’importe quel ordre ; un appui attend que sa carte soit connue
+option-card_order-turn = Chacun son tour ; la carte suivante juge l’appui
 option-flip_by = Comment on retourne la prochaine carte quand la boîte tient les cartes.
 option-flip_by-tap = En touchant le téléphone
 option-flip_by-button = Avec le bouton au milieu de la table

@@ -38,6 +38,11 @@ arriba-now-lower = Who held the totem lower?
     .hint = The host says it at the box.
 arriba-now-face = Which card was turned?
     .hint = The presses are judged as soon as the box knows it.
+arriba-now-owed = { $count ->
+    [one] The card of { $seats } is missing
+   *[other] The cards of { $seats } are missing
+}
+    .hint = Late cards count where they belong.
 arriba-now-asks = What lay there?
     .hint = { $seats } pressed first.
 arriba-now-again = Count again!
@@ -87,7 +92,9 @@ arriba-colour-y-letter = Y
 arriba-first = { $seat } begins
 arriba-flip = Flip my card
 arriba-flip-enter = Which card?
-arriba-asis = Nothing new was turned
+arriba-reader = My card is at the reader
+arriba-reader-named = The reader takes your card now.
+arriba-asis = No more cards: judge
 arriba-hint-button = Your arcade button is the totem: the phone never grabs.
 arriba-pick-title = Which card lies there?
 
@@ -244,6 +251,7 @@ arriba-end-me = { $count ->
 
 ## The host
 arriba-host-flip = Card of { $seat }
+arriba-host-reader = At the reader: { $seat }
 arriba-host-table = the table
 arriba-host-lower = { $seat } was lower
 arriba-options-timing = Times

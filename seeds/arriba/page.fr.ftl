@@ -38,6 +38,11 @@ arriba-now-lower = Qui tenait le totem le plus bas ?
     .hint = L’hôte le dit sur la boîte.
 arriba-now-face = Quelle carte a été retournée ?
     .hint = Les appuis sont jugés dès que la boîte le sait.
+arriba-now-owed = { $count ->
+    [one] Il manque la carte de { $seats }
+   *[other] Il manque les cartes de { $seats }
+}
+    .hint = Une carte dite en retard compte à sa place.
 arriba-now-asks = Qu’y avait-il ?
     .hint = { $seats } a appuyé en premier.
 arriba-now-again = On recompte !
@@ -87,7 +92,9 @@ arriba-colour-y-letter = J
 arriba-first = { $seat } commence
 arriba-flip = Retourner ma carte
 arriba-flip-enter = Quelle carte ?
-arriba-asis = Rien de nouveau
+arriba-reader = Ma carte est au lecteur
+arriba-reader-named = Le lecteur prend ta carte.
+arriba-asis = Plus de carte : juger
 arriba-hint-button = Ton bouton d’arcade est le totem : le téléphone n’attrape jamais.
 arriba-pick-title = Quelle carte est là ?
 
@@ -244,6 +251,7 @@ arriba-end-me = { $count ->
 
 ## L'hôte
 arriba-host-flip = Carte de { $seat }
+arriba-host-reader = Au lecteur : { $seat }
 arriba-host-table = la table
 arriba-host-lower = { $seat } était plus bas
 arriba-options-timing = Durées

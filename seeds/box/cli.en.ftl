@@ -71,3 +71,9 @@ fairness-broken = NOT fair: the secret does not match the commitment { $commitme
 fairness-hidden = Fairness not checked: the secret of the commitment { $commitment } is published when the match is over.
 fairness-practice = Practice match: the host chose the seed { $seed }.
 fairness-uncommitted = Fairness not checked: this match has no commitment.
+backup-made = The journal is copied to { $file }.
+restore-done = Restored: a journal with { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}.
+restore-aside = The journal before it is kept as { $file }.

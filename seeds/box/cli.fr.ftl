@@ -71,3 +71,9 @@ fairness-broken = NON équitable : le secret ne correspond pas à l’engagement
 fairness-hidden = Équité non vérifiée : le secret de l’engagement { $commitment } est publié quand la partie est finie.
 fairness-practice = Partie d’entraînement : l’hôte a choisi la graine { $seed }.
 fairness-uncommitted = Équité non vérifiée : cette partie n’a pas d’engagement.
+backup-made = Le journal est copié dans { $file }.
+restore-done = Restauré : un journal de { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}.
+restore-aside = Le journal d’avant est gardé sous { $file }.

@@ -25,6 +25,10 @@ fault-broker-hangs = The MQTT broker did not answer any more and is replaced (fa
 fault-broker-not-started = The MQTT broker does not start (failures in a row: { $count }). Buttons and screens play on, phones wait; the box keeps trying, the log says why.
 fault-broker-away = The MQTT broker cannot be reached. Buttons and screens play on, phones wait; the box keeps trying.
 fault-hall-away = The hall cannot be reached. The table plays on; results are kept and sent when it is back.
+fault-copy-failed = The daily copy of the journal fails: { $reason ->
+    [backup-no-folder] its folder is not there. Is the USB stick in?
+   *[other] the log says why.
+} The match goes on, and older copies stay.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -51,6 +55,7 @@ oled-fault-broker-hangs = Broker replaced
 oled-fault-broker-not-started = Broker won't start
 oled-fault-broker-away = Broker not reached
 oled-fault-hall-away = Hall not reached
+oled-fault-copy-failed = No daily copy
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
 oled-practice = Practice, seed { $seed }
@@ -61,6 +66,7 @@ box-part = { $part ->
     [answers] answers
     [bots] bots
     [closing] end of a match
+    [copies] daily copies
     [deadlines] timers
     [flip] box address
     [guard] network

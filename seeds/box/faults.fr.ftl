@@ -25,6 +25,10 @@ fault-broker-hangs = Le courtier MQTT ne répondait plus et il est remplacé (pa
 fault-broker-not-started = Le courtier MQTT ne démarre pas (pannes de suite : { $count }). Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie, le journal dit pourquoi.
 fault-broker-away = Le courtier MQTT est injoignable. Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie.
 fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
+fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
+    [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
+   *[other] le journal système dit pourquoi.
+} La partie continue, et les copies plus anciennes restent.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -51,6 +55,7 @@ oled-fault-broker-hangs = Courtier remplacé
 oled-fault-broker-not-started = Courtier en panne
 oled-fault-broker-away = Courtier absent
 oled-fault-hall-away = Salle injoignable
+oled-fault-copy-failed = Pas de copie du jour
 oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }
@@ -61,6 +66,7 @@ box-part = { $part ->
     [answers] réponses
     [bots] bots
     [closing] fin de partie
+    [copies] copies du jour
     [deadlines] minuteries
     [flip] adresse
     [guard] réseau

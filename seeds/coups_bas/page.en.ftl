@@ -128,7 +128,7 @@ coups_bas-hand-real = Your cards are real: the box only counts them.
 ## The totems
 coups_bas-totems = The totems
 coups_bas-you = You
-coups_bas-empty = nothing
+coups_bas-empty = empty
 coups_bas-guard-steal = no theft
 coups_bas-guard-destroy = no smash
 coups_bas-totem-of = { $name }: { $count ->

@@ -43,6 +43,7 @@ statistics-terrain = Terrain left
 statistics-course-note = Every line is a seat; it goes from the first move to the last.
 statistics-terrain-note = Tiles that still lie on the map, from the first move to the last.
 statistics-match = { $game }, { $time }
+statistics-match-undated = { $game }, date unknown
 statistics-seat = Seat { $seat }
 statistics-csv = All numbers as CSV
 statistics-png = Picture

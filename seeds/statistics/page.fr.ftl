@@ -43,6 +43,7 @@ statistics-terrain = Les terrains restants
 statistics-course-note = Chaque ligne est une place ; elle va du premier coup au dernier.
 statistics-terrain-note = Les tuiles encore sur la carte, du premier coup au dernier.
 statistics-match = { $game }, { $time }
+statistics-match-undated = { $game }, date inconnue
 statistics-seat = Place { $seat }
 statistics-csv = Tous les nombres en CSV
 statistics-png = Image

@@ -2,8 +2,8 @@
 ### faces du dé par leur mot anglais de la boîte.
 
 game-name = TOTEMIX
-game-about = Rendre ensemble au monde sa forme avant qu’il ne se défasse : déplacer, empiler et dépolluer ses terrains.
-game-line = Réparer le monde ensemble, tuile par tuile.
+game-about = Rends au monde sa forme avec les autres avant qu’il ne se défasse : déplace, empile et dépollue ses terrains.
+game-line = Répare le monde avec les autres, tuile par tuile.
 seats-about-first = La première partie se joue à quatre au plus.
 
 ## Mots repris dans d’autres messages

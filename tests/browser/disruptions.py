@@ -60,7 +60,8 @@ async def expect_words(page: Page, before: str) -> None:
         return await words_on(page) == before
 
     if not await _comes_true(are_said):
-        assert await words_on(page) == before
+        said = await words_on(page)
+        assert said == before, f"{page.url} says {said!r} instead of {before!r}"
 
 
 async def expect_screens(page: Page, box: Running) -> None:

@@ -11,6 +11,8 @@ from playwright.async_api import expect
 from engines.arriba.state import Phase
 from engines.arriba.tops import matches
 from engines.core.seats import write_seat
+from firmware_host.table.commands import DefaultMove, NewMatch
+from firmware_host.table.decision import BOX, HOST
 from tests.browser.box_fixture import NAMES, BoxFixture
 from tests.browser.people import PHONE, TABLET
 from tests.browser.positions import played_until
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+SEAT0 = {"first_player": "seat0", "look_ms": 20_000}
 BOTH = pytest.mark.parametrize(
     ("language", "size"), [("fr", PHONE), ("en", TABLET)], ids=["fr-360", "en-1280"]
 )
@@ -105,8 +108,8 @@ async def test_a_wrong_entry_is_corrected_by_taps_and_the_table_goes_on(
     await page.get_by_test_id("host-flip-0").click()
     await page.get_by_test_id("colour-b").click()
     await page.get_by_test_id("shape-H").click()
-    await expect(page.get_by_test_id("host-flip-1")).to_be_visible()
-    assert lines_of(box)[-1] == "0 flip Hb"
+    lines = await written(box, lambda lines: len(lines) > len(played.lines[:3]))
+    assert lines[-1] == "0 flip Hb"
 
 
 async def test_another_hand_was_first(
@@ -159,3 +162,20 @@ async def test_hidden_cards_stay_hidden_and_typed_seats_count_from_one(
     await expect(dialog).to_have_count(0)
     lines = await written(box, lambda lines: len(lines) > number)
     assert lines[number] == f"{active} draw"
+
+
+async def test_a_move_has_the_colour_and_the_symbol_of_its_players_button(
+    browser: Browser, box: Running, faults: Callable[[Page], None]
+) -> None:
+    fixture = BoxFixture(browser, box, faults)
+    table = box.table
+    await table.ask(HOST, NewMatch(game="arriba", buttons=[1, 2, 3], options=SEAT0))
+    dealt = await written(box, lambda lines: len(lines) > 0)
+    await table.ask(BOX, DefaultMove(len(dealt), 0, "flip"))
+    page = await fixture.panel()
+    await page.get_by_test_id("correct").click()
+    mark = page.get_by_test_id(f"step-{len(dealt)}").locator(".seat-mark")
+    await expect(mark.get_by_role("img", name="wave")).to_be_visible()
+    colour = "getComputedStyle(document.querySelector('[data-testid=station-1]'))"
+    own = await page.evaluate(f"{colour}.getPropertyValue('--seat')")
+    assert await mark.evaluate("it => getComputedStyle(it).getPropertyValue('--seat')") == own

@@ -10,8 +10,8 @@ from playwright.async_api import expect
 
 from engines.arriba.tops import matches
 from engines.core.notation import NS_PER_MS
-from firmware_host.table.commands import DefaultMove, Presses
-from firmware_host.table.decision import BOX
+from firmware_host.table.commands import DefaultMove, NewMatch, Presses, Resign
+from firmware_host.table.decision import BOX, HOST
 from tests.browser.box_fixture import BoxFixture
 from tests.browser.one_chromium import in_one_loop
 from tests.browser.positions import PlayedMatch, played_until
@@ -90,6 +90,19 @@ async def test_those_concerned_read_it_in_their_own_person(
         await access.audit(pages[seat], f"the moment of seat {seat}")
     await expect(pages[other].get_by_test_id("verdict")).to_contain_text("was faster")
     assert await pages[other].get_by_test_id("moment").count() == 0
+
+
+async def test_a_second_hand_after_the_race_tells_by_how_much(box_fixture: BoxFixture) -> None:
+    played, winner, loser, _ = duel()
+    await box_fixture.begin(played)
+    pages = {seat: await box_fixture.phone(seat) for seat in (winner, loser)}
+    await grab(box_fixture, played, (winner, FIRST_NS))
+    await expect(pages[winner].get_by_test_id("moment-title")).to_have_text("Won!")
+    await expect(pages[loser].get_by_test_id("moment-title")).to_have_text("Beaten!")
+    await grab(box_fixture, played, (loser, SECOND_NS))
+    await expect(pages[winner].get_by_test_id("moment-title")).to_have_text("Won by 0.08 s")
+    await expect(pages[loser].get_by_test_id("moment-title")).to_have_text("Beaten by 0.08 s")
+    await expect(pages[loser].get_by_test_id("moment-gain")).to_have_text("+2 cards")
 
 
 async def test_it_is_announced_once(box_fixture: BoxFixture) -> None:
@@ -191,3 +204,28 @@ async def test_a_round_ends_with_its_scores(box_fixture: BoxFixture, access: Acc
     await flip(box_fixture)
     for page in pages:
         await expect(page.get_by_test_id("round-scores")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["arriba", "tschukka", "top_totem"])
+async def test_the_end_of_a_match_fills_the_screens_of_its_players(
+    box_fixture: BoxFixture, access: Access, game: str
+) -> None:
+    await box_fixture.box.table.ask(HOST, NewMatch(game=game, seats=2))
+    pages = [await box_fixture.phone(seat) for seat in (0, 1)]
+    watcher = await box_fixture.spectator()
+    for page in (*pages, watcher):
+        await expect(page.get_by_test_id("playing")).to_be_visible()
+    await box_fixture.box.table.ask(1, Resign())
+    for page, tone in zip(pages, ("won", "even"), strict=True):
+        moment = page.get_by_test_id("moment")
+        await expect(moment).to_have_attribute("data-tone", tone)
+        said = await page.locator(".finale-card-line").inner_text()
+        await expect(moment.get_by_test_id("moment-title")).to_have_text(said)
+        await access.audit(page, f"the end of {game}")
+        await moment.click(position={"x": 40, "y": 300})
+        await expect(moment).to_have_count(0)
+        await expect(page.get_by_test_id("finale-rematch")).to_be_visible()
+    late = await box_fixture.phone(0)
+    for page in (watcher, late):
+        await expect(page.get_by_test_id("finale")).to_be_visible()
+        assert await page.get_by_test_id("moment").count() == 0

@@ -132,6 +132,8 @@ async def test_the_start_screen_invites(
     await expect(page.get_by_text("Zoé")).to_be_visible()
     for game in POSITIONS:
         await expect(page.get_by_test_id(f"tv-game-{game}")).to_be_visible()
+    # The dialog of the box says the same: two is a setting of the house.
+    await expect(page.get_by_test_id("tv-game-arriba").locator("span")).to_contain_text("3 ")
     await expect(page.get_by_test_id("address")).to_contain_text("127.0.0.1")
     code = page.locator("img")
     assert await code.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")

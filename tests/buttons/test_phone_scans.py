@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from firmware_host.table.table import Table
 
 REAL: dict[str, dict[str, Any]] = {
-    "arriba": {"deck": "table"},
+    "arriba": {"deck": "scanned", "card_order": "turn"},
     "coups_bas": {"deck": "table"},
     "totemix": {"chance": "table"},
     "tschukka": {"reveal": "turn_order"},
@@ -241,3 +241,15 @@ def code_piece(game: str, code: str) -> str:
     """Return the piece that the code is printed for."""
     (piece,) = (each.piece for each in GAMES[game].cards() if code_of(game, each.piece, 1) == code)
     return piece
+
+
+async def test_a_phone_scans_its_own_card_before_that_of_the_seat_in_front(table: Table) -> None:
+    phones = Phones(table)
+    options = {"deck": "scanned", "first_player": "seat0"}
+    await table.ask(HOST, NewMatch(game="arriba", seats=SEATS, options=options))
+    lines = ["chance deal @0.000000000 first:0"]
+    await table.ask(HOST, Correct(to=0, moves=lines, reason="for the test"))
+    reply = await phones.scan("seat/1", "TB/ARRIBA/BG/1")
+    assert reply["ok"], reply
+    assert phones.match.state.hands[1].open == ("Bg",)
+    assert phones.match.state.owed == (0,)

@@ -33,7 +33,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def kept() -> Iterator[None]:
-    """Put the built-in games back, whatever a test equips."""
+    """Put the built-in games back, whatever overrides a test used."""
     before = GAMES["totemix"]
     yield
     GAMES.add(before)

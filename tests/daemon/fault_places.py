@@ -152,8 +152,8 @@ AT_RESTART = {
     "scan": Place(Scan, "run", wait),
     "lobby": Place(Lobby, "_revoke_outdated", wait),
     "heartbeat": Place(Heartbeat, "measure", wait),
+    **{device: place for device, place in IN_MATCH.items() if device.startswith("listener ")},
     "listener mqtt": Place(MqttFrontend, "_publish_state", move),
-    "listener race": Place(Race, "_on_update", move),
-    "listener summary": Place(SummaryPublisher, "_on_update", move),
-    "listener results": Place(ResultsPublisher, "_on_update", move),
+    "menus": Place(Menus, "due_ns", wait),
+    "screens of menus": Place(MenuScreens, "_frame", wait),
 }

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
+import secrets
 from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 import aiomqtt
 from paho.mqtt.reasoncodes import ReasonCode
 
+from firmware_host.mqtt.cancelling import check_cancelled
 from tests.fixtures.prompt_client import client_of
 
 if TYPE_CHECKING:
@@ -40,7 +43,8 @@ class Phone:
         self._client = client
         self._root = f"totem/{ticket['box']}/"
         self._news = asyncio.Condition()
-        self._sent = 0
+        # Every page has ids of its own, and the box remembers those of earlier ones.
+        self._ids = (f"{secrets.token_hex(4)}-{count}" for count in itertools.count(1))
         self.is_cut = asyncio.Event()
         self._plain = "host" if ticket["role"] == "host" else f"seat/{ticket['seat']}"
         self._place = ticket.get("place", self._plain)
@@ -88,6 +92,8 @@ class Phone:
         """Publish below the box's root; bytes go out as they are."""
         body = payload if isinstance(payload, bytes) else json.dumps(payload)
         await self._client.publish(self._root + topic, body, qos=1)
+        # Else a box that ends while this is sent would wait for a test that goes on.
+        check_cancelled()
 
     async def is_granted(self, topic: str) -> bool:
         """Return whether the broker accepts a subscription to that whole topic."""
@@ -101,8 +107,7 @@ class Phone:
 
     async def ask(self, **command: Any) -> dict[str, Any]:
         """Send a command and return its last reply: refused, or accepted and on the disk."""
-        self._sent += 1
-        command.setdefault("id", f"c{self._sent}")
+        command.setdefault("id", next(self._ids))
         await self.publish(f"{self._place}/command", command)
         reply: dict[str, Any] = await self.until(
             f"{self._plain}/reply",

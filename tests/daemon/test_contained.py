@@ -34,6 +34,7 @@ BUILT = {
     "sound": "sound_of_box",
     "deadlines": "Deadlines",
     "closing": "Closing",
+    "copies": "DailyCopies",
     "votes": "UndoVotes",
     "bots": "BotDriver",
     "scan": "Scan",

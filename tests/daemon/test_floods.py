@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import time
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
@@ -17,11 +18,19 @@ from firmware_host.guard.mqtt_meter import SUBSCRIPTIONS
 from firmware_host.seating.spectators import PER_ADDRESS
 from tests.daemon.phone import Phone, post
 from tests.fixtures.prompt_client import client_of
-from tests.fixtures.strangers import STRANGER, Stranger, open_files, status_of
+from tests.fixtures.strangers import (
+    STRANGER,
+    Stranger,
+    open_files,
+    served_until_refused,
+    status_of,
+)
 
 if TYPE_CHECKING:
     from tests.daemon.evening import Evening
 
+BURST, PER_SECOND = 80, 5
+"""The requests of one address, as docs/security.md has them."""
 COMMAND = {"id": "f", "do": "pause"}
 
 
@@ -78,19 +87,20 @@ async def test_who_was_cut_off_waits_or_presses_to_come_back(evening: Evening) -
 async def test_commands_that_are_too_fast_are_refused_once_a_second(evening: Evening) -> None:
     await evening.start(3)
     fast, calm = evening.phones[0], evening.phones[1]
+    begin = time.monotonic()
     await flood(fast, 200)
     assert (await calm.ask(do="name", name="Calm"))["ok"]
-    assert len(await fast.received(b'"too-fast"')) <= 5
+    refusals = len(await fast.received(b'"too-fast"'))
+    assert refusals <= 2 + time.monotonic() - begin
     assert not fast.is_cut.is_set()
 
 
 async def test_a_loop_of_requests_from_one_address_is_refused(evening: Evening) -> None:
     port = web_port(evening)
-    for path, least in (("/api/statistics", 40), ("/api/box", 150)):
-        statuses = [await status_of(port, path) for _ in range(least)]
-        assert 429 in statuses
+    for path, cost in (("/api/statistics", 5), ("/api/box", 1)):
+        served, took_s = await served_until_refused(port, path)
+        assert cost * served <= BURST + PER_SECOND * took_s + cost
         assert await status_of(port, path, "127.0.0.1") == 200
-    assert statuses.count(200) < 130
 
 
 async def test_silent_websockets_keep_nobody_out(evening: Evening) -> None:

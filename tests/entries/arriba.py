@@ -18,7 +18,7 @@ def _play(random: Random, mistakes: float, *, is_counted: bool) -> Counted:
 
 
 MODES: Final = {
-    "deck = scanned": Mode(arriba_scanned.play, "grab", 9.5),
+    "deck = scanned": Mode(arriba_scanned.play, "grab", 9.5, BEFORE),
     "judged, counted": Mode(partial(_play, is_counted=True), "grab", 1.3, BEFORE),
     "judged, not counted": Mode(partial(_play, is_counted=False), "grab", 1.3, BEFORE),
 }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import inspect
+import json
 from typing import TYPE_CHECKING
 
 from engines.core.match import begin
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Applied
+from firmware_host.wire.contract.__main__ import files
 from tests.engines.conformance import (
     test_every_game_awaits,
     test_every_game_keeps_secrets,
@@ -68,6 +70,15 @@ def test_the_first_press_wins_and_a_dead_heat_wins_nothing(quick_draw: AnyGame) 
     outcome = quick_draw.outcome(match.state)
     assert outcome is not None
     assert (outcome.winners, outcome.rule) == ((1,), "quick_draw.target")
+
+
+def test_the_contract_describes_its_view_and_its_event(quick_draw: AnyGame) -> None:
+    del quick_draw
+    defined = json.loads(files()["schema.json"])["$defs"]
+    assert defined[f"{NAME}.View"]["properties"].keys() == {"phase", "points", "ready"}
+    event = defined[f"{NAME}.SettledEvent"]
+    assert event["properties"]["kind"] == {"enum": ["settled"]}
+    assert event["properties"].keys() == {"kind", "rule", "seats"}
 
 
 def test_it_is_as_small_as_the_documentation_says() -> None:

@@ -121,6 +121,23 @@ async def test_a_tournament_counts_what_ended_since_it_was_named(database_url: s
         assert await store.tournaments() == ["Summer cup", "Spring cup"]
 
 
+async def test_a_result_of_a_box_whose_clock_was_not_set_ended_when_the_hall_first_heard_of_it(
+    database_url: str,
+) -> None:
+    at_1970 = "1970-01-01T00:03:00.000+00:00"
+    before = changed(match="m0", ended_at="2001-01-01T00:00:00.000+00:00")
+    older = changed(match="m00", ended_at=at_1970, undated=True)
+    fresh = changed(match="m2", ended_at=at_1970, undated=True)
+    async with Store(database_url, "Spring cup") as store:
+        await store.keep("box-1", [fresh, before, older])
+        first = {one.match: one.ended_at for one in await store.played()}
+        assert first.keys() == {"m2"}, "it was played in this tournament, the others before it"
+        assert "2025" < first["m2"] < "2100"
+        await store.keep("box-1", [fresh, before, older])
+        assert {one.match: one.ended_at for one in await store.played()} == first
+        assert {one.match for one in await store.played("")} == {"m0", "m00"}
+
+
 async def test_a_database_of_another_version_is_refused(database_url: str) -> None:
     async with Store(database_url):
         pass

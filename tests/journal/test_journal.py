@@ -194,7 +194,7 @@ def test_a_newer_journal_is_refused(tmp_path: Path) -> None:
     other = sqlite3.connect(path)
     other.execute("PRAGMA user_version = 99")
     other.close()
-    assert "version 99, this totembox reads 4" in sentence(path)
+    assert "version 99, this totembox reads 5" in sentence(path)
 
 
 def test_an_impossible_path_is_refused(tmp_path: Path) -> None:

@@ -36,11 +36,11 @@ FAULTS = [
     *(f"{kind}-{sick}" for kind in ("button", "flip") for sick in SICK),
     *(f"{device}-missing" for device in GONE),
     *("tag-unknown", "display-failed", "page-failed", "part-failed", "bot-failed"),
-    *("sound-failed", "speech-failed", "hall-away"),
+    *("sound-failed", "speech-failed", "hall-away", "copy-failed"),
     *(f"broker-{failure}" for failure in ("ended", "hangs", "not-started", "away")),
 ]
 PARTS = (
-    *("analysis", "answers", "closing", "pages"),
+    *("analysis", "answers", "closing", "copies", "pages"),
     *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
     *("votes", "menus", "status"),

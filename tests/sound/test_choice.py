@@ -77,6 +77,14 @@ def test_a_dead_heat_is_heard_as_one() -> None:
     assert "Guest 1" in sound.text["en"]
 
 
+def test_a_resignation_is_heard_with_a_name() -> None:
+    table = BareTable()
+    sound = heard(table.ask(1, do.Resign()))
+    assert sound is not None
+    assert sound.cues == ["verdict"]
+    assert sound.text == {"en": "Guest 1 has resigned.", "fr": "Guest 1 a abandonné."}
+
+
 def test_a_late_hand_does_not_cut_the_verdict_short() -> None:
     table = BareTable()
     table.duel()

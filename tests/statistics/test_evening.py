@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,6 +24,7 @@ from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.state import TableState
 from firmware_host.table.table import Table
 from tests.fixtures.host_tables import PLAIN, SIZE, BareTable, guests, run
+from tests.journal.clocks import EVENING, NEVER_SET, HandSetClock
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -228,6 +230,32 @@ async def test_only_matches_with_new_moves_are_counted_again(
 def with_lines(record: Record, *lines: JournalLine) -> Record:
     """Return the match with lines added that nobody could have played."""
     return type(record)(record.row, (*record.lines, *lines), is_over=False)
+
+
+async def test_matches_before_the_clock_was_set_are_of_this_evening_and_of_unknown_date(
+    tmp_path: Path,
+) -> None:
+    clock = HandSetClock(tmp_path / "timesync", EVENING - timedelta(days=3))
+    async with Journal(tmp_path / "journal.sqlite3", clock) as journal:
+        await journal.append([won_by("Ann", 0)])
+        clock.at = NEVER_SET
+        await journal.append([won_by("Ann", 1)])
+        table = Table(TableState(SIZE), journal, TableClock())
+        statistics = Evening(table, journal, Faults())
+        early = await statistics.count(18)
+        assert [match.started_at for match in early.matches[1:]] == [None]
+        clock.hear_server()
+        await journal.append([won_by("Ann", 2)])
+        clock.pass_by(hours=1)
+        told = await statistics.count(18)
+        assert [(one.match, one.started_at) for one in told.matches] == [
+            ("m1", None),
+            ("m2", EVENING.isoformat(timespec="milliseconds")),
+        ]
+        assert [(one.name, one.wins) for one in told.people if one.kind == "person"] == [("Ann", 2)]
+        clock.pass_by(days=9)
+        assert (await statistics.count(18)).matches == []
+        assert len((await statistics.count(999)).matches) == 3
 
 
 async def test_a_match_at_other_buttons_names_who_sat_there(

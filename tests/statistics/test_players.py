@@ -32,9 +32,17 @@ def test_a_person_is_known_by_the_name_whatever_the_seat() -> None:
     assert (bo.name, bo.button, bo.matches, bo.wins, bo.latest) == ("Bo", 1, 2, 2, [280, 250])
 
 
+def test_a_match_without_a_result_is_none_that_anybody_could_win() -> None:
+    stopped = match(2, ["Ada", "Bo"], figures=[reaction(0, 300)])
+    ada, bo = players_of([match(1, ["Ada", "Bo"], winners=[0]), stopped])
+    assert (ada.matches, ada.wins, ada.latest) == (1, 1, [300])
+    assert (bo.matches, bo.wins) == (1, 0)
+
+
 def test_seats_without_a_name_are_one_group() -> None:
     wrong = [Figure(4, "wrong", 1, 1), Figure(9, "wrong", 0, 1), Figure(9, "terrain", None, 30)]
-    (nobody,) = players_of([match(1, [None, " "], figures=wrong, winners=[0]), match(2, [])])
+    first = match(1, [None, " "], figures=wrong, winners=[0])
+    (nobody,) = players_of([first, match(2, [], winners=[])])
     assert (nobody.kind, nobody.name, nobody.button) == ("nobody", "", None)
     assert (nobody.matches, nobody.wins, nobody.wrong) == (2, 1, 2)
 

@@ -61,6 +61,15 @@ async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState
         [(HOST, do.Undo()), (HOST, do.Undo()), (HOST, do.Undo())],
         [(1, do.Leave()), (0, do.Name(name="Zoé", language="fr"))],
         [(HOST, do.NewMatch(game="arriba", seats=5, options={"rounds": 2}))],
+        [(1, do.Undo())],
+        [(1, do.Undo()), (0, do.Agree())],
+        [(1, do.Undo()), (0, do.Decline())],
+        [(1, do.Undo()), (HOST, do.Decline()), (2, do.Undo())],
+        [(1, do.Undo()), (0, do.Agree()), (2, do.Agree())],
+        [(1, do.Undo()), (HOST, do.Undo())],
+        [(1, do.Undo()), (1, do.Leave())],
+        [(1, do.Undo()), (2, do.Resign())],
+        [(1, do.Undo()), (0, do.Pause())],
     ],
 )
 async def test_the_table_is_restored(tmp_path: Path, steps: list[Step]) -> None:
@@ -102,6 +111,7 @@ async def test_the_restored_match_equals_its_recorded_lines() -> None:
         (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", "{")),
         (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", "[7]")),
         (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("back", "far")),
+        (MatchRow("m", "arriba", 3, {}, "1"), JournalLine("note", '{"note": "vote", "by": "x"}')),
     ],
 )
 async def test_a_match_of_other_rules_is_left_alone_and_the_box_starts(

@@ -10,7 +10,7 @@ import pytest
 from engines.core.verdicts import Illegal
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision
-from tests.fixtures.host_tables import BareTable, without_undo
+from tests.fixtures.host_tables import BareTable
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_all_agree_and_it_is_taken_back(table: BareTable) -> None:
     table.done(0, do.Agree())
     done = table.done(2, do.Agree())
     assert (table.committed.number, table.phase) == (1, "flip")
-    assert table.committed == without_undo(table.committed)
+    assert table.committed.undo is None
     assert done.notice == {"key": "undo-done"}
     assert [line.kind for line in table.entries[-1].lines] == ["note", "back"]
 
@@ -46,7 +46,8 @@ def test_one_declines_and_it_stands(table: BareTable) -> None:
     table.done(1, do.Undo())
     declined = table.done(2, do.Decline())
     assert declined.notice == {"key": "undo-declined", "seat": 2}
-    assert declined.entries is None
+    assert declined.entries is not None
+    assert [line.body for line in declined.entries.lines] == ['{"note": "vote"}']
     assert (table.committed.undo, table.committed.number) == (None, 3)
     assert table.problem(0, do.Agree()) == "undo-none"
     assert table.problem(0, do.Decline()) == "undo-none"

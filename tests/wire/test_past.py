@@ -47,7 +47,7 @@ def test_only_what_people_enter_is_offered_for_chance() -> None:
 
 
 def test_real_cards_are_offered_by_name() -> None:
-    table = BareTable(deck="scanned")
+    table = BareTable(deck="scanned", card_order="turn")
     table.chance("deal @0.000000000 first:0")
     moves = past(table.match, 1).moves
     assert "flip Ar" in moves["0"]

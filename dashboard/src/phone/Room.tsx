@@ -6,7 +6,7 @@ import { Help, LessonHere } from "../help/parts";
 import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
 import { PracticeMark } from "../kit/Practice";
-import { Rematch } from "../kit/play/Finale";
+import { Finalist, Rematch } from "../kit/play/Finale";
 import { Scanning } from "../kit/play/Scanning";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";
@@ -33,6 +33,7 @@ import { Menu } from "./Menu";
 import { playOn } from "./playOn";
 import { rematchOffer } from "./rematch";
 import { UndoDialog } from "./UndoDialog";
+import { useFinalist } from "./useFinalist";
 import "../style/slim.css";
 
 const Statistics = lazily(() =>
@@ -192,6 +193,7 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
   const mine = feed.seat.value;
   const shown = mine ?? feed.state.value;
   const game = useGame(shown?.game ?? null, feed);
+  const finalist = useFinalist(table, mine, shown);
   // The table is told first: what lies on it may still be on its way.
   if (table === null || (table.match !== null && shown === null)) return <Waiting />;
   if (table.match === null || !shown?.game || !shown.view)
@@ -209,20 +211,22 @@ function Playing({ feed, ticket }: { feed: Feed; ticket: Ticket }) {
       <RuleTable.Provider value={table}>
         <SeatButtons table={table}>
           <Rematch.Provider value={rematchOffer(feed, table, mine)}>
-            <Scanning feed={feed}>
-              <Page
-                me={mine?.seat ?? null}
-                state={shown}
-                moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
-                nameOf={(seat) => nameIn(table, seat)}
-                happenings={feed.happenings.value}
-                live={feed.live.value}
-                play={play}
-                analysis={feed.analysisFor(shown)}
-                analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
-                goOn={goOnOf(feed, mine)}
-              />
-            </Scanning>
+            <Finalist.Provider value={finalist}>
+              <Scanning feed={feed}>
+                <Page
+                  me={mine?.seat ?? null}
+                  state={shown}
+                  moves={feed.trouble.value === null ? (mine?.moves ?? []) : []}
+                  nameOf={(seat) => nameIn(table, seat)}
+                  happenings={feed.happenings.value}
+                  live={feed.live.value}
+                  play={play}
+                  analysis={feed.analysisFor(shown)}
+                  analyse={table.analysis && mine ? () => analysisOf(feed) : undefined}
+                  goOn={goOnOf(feed, mine)}
+                />
+              </Scanning>
+            </Finalist.Provider>
           </Rematch.Provider>
         </SeatButtons>
       </RuleTable.Provider>

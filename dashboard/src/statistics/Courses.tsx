@@ -37,11 +37,12 @@ export function Courses({ kind, matches }: { kind: Kind; matches: MatchCourse[] 
 }
 
 function matchName(match: MatchFigures): string {
+  const game = new Texts(match.game).find("game-name") ?? match.game;
+  if (match.started_at === null) return texts.t("statistics-match-undated", { game });
   const time = new Date(match.started_at).toLocaleTimeString(language.value, {
     hour: "2-digit",
     minute: "2-digit",
   });
-  const game = new Texts(match.game).find("game-name") ?? match.game;
   return texts.t("statistics-match", { game, time });
 }
 

@@ -39,7 +39,11 @@ function winRow(match: MatchFigures, seat: number): Cell[] {
   return [...headOf(match), "", "win", button, name, 1, UNITS.win, player];
 }
 
-const headOf = ({ match, game, started_at }: MatchFigures): Cell[] => [match, game, started_at];
+const headOf = ({ match, game, started_at }: MatchFigures): Cell[] => [
+  match,
+  game,
+  started_at ?? "",
+];
 
 /** The place, the name of a person, and whether it was a person, a bot or nobody with a name. */
 function seatOf(match: MatchFigures, seat: number | null, bot: string): [Cell, string, string] {

@@ -56,13 +56,15 @@ function Game({ game }: { game: GameEntry }) {
   return (
     <li data-testid={`tv-game-${game.name}`}>
       <strong>{words.find("game-name") ?? game.name}</strong>
-      <span class="tv-seats-count">{players(game)}</span>
+      <span class="tv-seats-count">{playersOf(game)}</span>
       <p>{words.find("game-about")}</p>
     </li>
   );
 }
 
-function players({ seats: [least, most] }: GameEntry): string {
+/** As many as the rules are printed for: more or fewer are a setting of the house. */
+function playersOf({ players, seats }: GameEntry): string {
+  const [least, most] = players ?? seats;
   return least === most
     ? texts.t("tv-players-exactly", { count: most })
     : texts.t("tv-players", { least, most });

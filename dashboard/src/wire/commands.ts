@@ -12,7 +12,6 @@ type Send = (command: Numbered) => boolean;
 interface Open {
   command: Numbered;
   wasSent: boolean;
-  isJudged: boolean;
   timer: ReturnType<typeof setTimeout>;
   resolve: (answer: Answer) => void;
 }
@@ -39,7 +38,6 @@ export class CommandDesk {
       const entry: Open = {
         command: { ...command, id },
         wasSent: false,
-        isJudged: false,
         timer: setTimeout(() => this.giveUp(id), this.timeout_ms),
         resolve,
       };
@@ -50,19 +48,16 @@ export class CommandDesk {
 
   /**
    * Sends what is still unanswered once more, and what a box that lost its power may have accepted
-   * but not kept: only if it names the number it was made for, as others would be done twice.
+   * but not kept: it remembers the ids of all that it kept, also after a restart.
    */
   again(): void {
-    for (const entry of this.open.values()) {
-      if (!entry.isJudged || "number" in entry.command) this.sendOut(entry);
-    }
+    for (const entry of this.open.values()) this.sendOut(entry);
   }
 
   /** Passes a reply to its command; replies to commands of others are ignored. */
   settle(reply: Answer): void {
     const entry = this.open.get(reply.id);
     if (entry === undefined) return;
-    entry.isJudged = true;
     if (reply.kept !== false) this.close(reply.id, entry);
     entry.resolve(reply);
   }

@@ -6,6 +6,7 @@ import dataclasses
 from typing import assert_never
 
 from engines.arriba import moves, sayings
+from engines.arriba.components import Card
 from engines.arriba.moves import Move, StampedMove
 from engines.arriba.play.answers import say
 from engines.arriba.play.counts import set_piles, turn
@@ -13,6 +14,7 @@ from engines.arriba.play.deals import deal
 from engines.arriba.play.flips import flip, reveal
 from engines.arriba.play.flow import Progress
 from engines.arriba.play.grabs import grab, lapse, signal
+from engines.arriba.play.named import name_card
 from engines.arriba.play.settlement import settle, settle_lower
 from engines.arriba.state import State
 from engines.core.first_press import Press
@@ -27,18 +29,31 @@ def advance(state: State, seat: Seat, move: Move) -> Progress:
     if isinstance(move, sayings.SAID):
         return _say(state, seat, move)
     match move:
-        case moves.Begin(first):
-            return Applied(dataclasses.replace(state, named=first))
+        case moves.Begin() | moves.AsIs() | moves.Reader():
+            return Applied(_noted(state, seat, move))
         case moves.Flip(card):
-            return flip(state, seat, card)
-        case moves.AsIs():
-            return Applied(dataclasses.replace(state, are_faces_known=True))
+            return _flip(state, seat, card)
         case moves.Settle(at_ns):
             return settle(state if at_ns is None else _at(state, at_ns))
         case moves.Lower(lowest):
             return settle_lower(state, lowest)
         case _:
             assert_never(move)
+
+
+def _noted(state: State, seat: Seat, move: moves.Begin | moves.AsIs | moves.Reader) -> State:
+    """Return the state with what people said that moves no card."""
+    match move:
+        case moves.Begin(first):
+            return dataclasses.replace(state, named=first)
+        case moves.AsIs():
+            return dataclasses.replace(state, are_faces_known=True, owed=(), ahead=())
+        case moves.Reader():
+            return dataclasses.replace(state, reader=seat)
+
+
+def _flip(state: State, seat: Seat, card: Card | None) -> Progress:
+    return flip(state, seat) if card is None else name_card(state, seat, card)
 
 
 def _say(state: State, seat: Seat, said: sayings.Saying | sayings.Piles) -> Progress:

@@ -27,27 +27,19 @@ VERDICTS = frozenset({MISSED})
 _FEWEST_PARTIES = 2
 
 
-def flip(state: State, seat: Seat, card: Card | None) -> Progress:
-    """Turn a card of the box for the reveal, or show a real card that was named."""
-    if card is None:
-        after = dataclasses.replace(state, phase=Phase.TURNING, spared=())
-        return Applied(after, (events.Flipping(seat),))
-    if state.phase in (Phase.FLIP, Phase.LOOK):
-        return _show(dataclasses.replace(state, flipper=seat), ((seat, card),), 0)
-    entered = (*state.entered, (seat, card))
-    after = dataclasses.replace(state, entered=entered)
-    if len(entered) < len(seats_with_draw_pile(state)):
-        return Applied(after)
-    return _show(after, tuple(sorted(entered)), 0)
+def flip(state: State, seat: Seat) -> Progress:
+    """Turn a card of the box for the reveal."""
+    after = dataclasses.replace(state, phase=Phase.TURNING, spared=())
+    return Applied(after, (events.Flipping(seat),))
 
 
 def reveal(state: State, at_ns: int) -> Progress:
     """Show the flipped card, or those of a common flip."""
     seats = seats_with_draw_pile(state) if state.phase is Phase.HEAD else (state.flipper,)
-    return _show(state, tuple((seat, state.hands[seat].draw[0]) for seat in seats), at_ns)
+    return show(state, tuple((seat, state.hands[seat].draw[0]) for seat in seats), at_ns)
 
 
-def _show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Progress:
+def show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Progress:
     """Lay the cards open at one instant, and open what they call for."""
     changed = {seat: turned(state.hands[seat], card, at_ns) for seat, card in cards}
     is_head_flip = state.phase is Phase.HEAD
@@ -63,6 +55,7 @@ def _show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Pro
         totems_due=0,
         spared=(),
         entered=(),
+        reader=None,
         are_faces_known=True,
         is_settled_once=False,
         shown_ns=at_ns,

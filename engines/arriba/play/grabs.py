@@ -33,6 +33,7 @@ def grab(state: State, press: Press) -> Progress:
         state,
         presses=tuple(sorted((*state.presses, press))),
         are_faces_known=state.are_faces_known and not _needs_entry(state, press),
+        named_since=state.named_since if state.presses else (),
     )
     return Applied(after, (events.Pressed(press.seat, press.at_ns),))
 
@@ -54,7 +55,8 @@ def _needs_entry(state: State, press: Press) -> bool:
     """Tell whether a real card may have been turned that the press is for."""
     if state.is_box_deck or state.phase not in _WITH_REAL_CARDS:
         return False
-    return state.phase is not Phase.LOOK or claim_of(state, press) is None
+    is_known = state.phase is Phase.LOOK and not state.owed
+    return not is_known or claim_of(state, press) is None
 
 
 def signal(state: State, at_ns: int) -> Progress:

@@ -33,6 +33,8 @@ def settle(state: State) -> Applied[State, Event]:
         state,
         presses=(),
         are_faces_known=True,
+        owed=(),
+        ahead=(),
         photo=(),
         photo_from_ns=_photo_from_ns(state, queue[0].at_ns),
     )

@@ -13,8 +13,9 @@ from engines.arriba.components import (
     shape_of,
 )
 from engines.arriba.moves import Move
+from engines.arriba.pending import card_turners
 from engines.arriba.state import Phase, State
-from engines.arriba.tops import next_flipper
+from engines.arriba.tops import may_name_card, next_flipper
 from engines.core.game import Rule
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Facts
@@ -28,11 +29,19 @@ def _hold(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Cards are flipped in turn."""
+    """Cards are flipped in turn; real ones may be named late, or ahead of others."""
     if not isinstance(move, moves.Flip) or state.phase not in (Phase.FLIP, Phase.LOOK):
         return None
     flipper = next_flipper(state)
-    return {"flipper": CHANCE if flipper is None else flipper} if seat != flipper else None
+    facts: Facts = {"flipper": CHANCE if flipper is None else flipper}
+    return None if may_name_card(state, seat) else facts
+
+
+def _press_waits(state: State, seat: Seat, move: Move) -> Facts | None:
+    """While a press waits for its card, each seat names one card at most."""
+    is_flip = isinstance(move, moves.Flip) and state.phase in (Phase.FLIP, Phase.LOOK)
+    is_second = is_flip and state.awaits_face and seat in state.named_since
+    return {"seat": state.presses[0].seat} if is_second else None
 
 
 def _tempo(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -43,10 +52,11 @@ def _tempo(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 def _face(state: State, seat: Seat, move: Move) -> Facts | None:
-    """Name a real card that was turned, never one of the box."""
-    if not isinstance(move, moves.Flip) or (move.card is None) == state.is_box_deck:
+    """Name a real card that was turned where the box is told them, never one of the box."""
+    if not isinstance(move, moves.Flip):
         return None
-    return {"deck": state.options.deck}
+    is_right = (move.card is None) == state.is_box_deck and not state.is_judged
+    return None if is_right else {"deck": state.options.deck}
 
 
 def _common_flip(state: State, seat: Seat, move: Move) -> Facts | None:
@@ -86,6 +96,14 @@ def _located(state: State) -> list[Card]:
     return lying + named
 
 
+def _reader(state: State, seat: Seat, move: Move) -> Facts | None:
+    """Name whose card the reader sees in a common flip, while that seat's card is missing."""
+    if not isinstance(move, moves.Reader):
+        return None
+    is_due = state.phase is Phase.HEAD and seat in card_turners(state)
+    return None if is_due and seat != state.reader else {"seat": seat}
+
+
 def _go(state: State, seat: Seat, move: Move) -> Facts | None:
     """Only the player who turned a head gives its signal, once, where the table plays so."""
     if not isinstance(move, moves.Go) or (state.awaits_signal and seat == state.head):
@@ -96,9 +114,11 @@ def _go(state: State, seat: Seat, move: Move) -> Facts | None:
 FLIP_RULES: tuple[Rule[State, Move], ...] = (
     Rule("arriba.hold", _hold),
     Rule("arriba.turn", _turn),
+    Rule("arriba.press_waits", _press_waits),
     Rule("arriba.tempo", _tempo),
     Rule("arriba.face", _face),
     Rule("arriba.common_flip", _common_flip),
     Rule("arriba.impossible_card", _impossible_card),
+    Rule("arriba.reader", _reader),
     Rule("arriba.go", _go),
 )

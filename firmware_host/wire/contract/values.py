@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import inspect
-import sys
 import types
 import typing
 from typing import Any, cast
 
 import msgspec
 
-from engines.core.game import AnyGame
+from engines.core.game import AnyGame, Game
 from engines.core.plain import kind_of
 
 
@@ -19,7 +18,7 @@ class Values:
     """Turns the dataclasses of one game into structs of the same fields."""
 
     def __init__(self, game: AnyGame) -> None:
-        self._package = type(game).__module__.rpartition(".")[0]
+        self._bases: tuple[Any, ...] = vars(type(game))["__orig_bases__"]
         self._made: dict[type, type] = {}
 
     def struct_of(self, kind: type) -> type:
@@ -30,9 +29,10 @@ class Values:
         return self._made[kind]
 
     def events(self) -> list[type]:
-        """Return a struct for every event of the game, each with its kind."""
-        union = vars(sys.modules[f"{self._package}.events"])["Event"]
-        return [self._event(kind) for kind in typing.get_args(union)]
+        """Return a struct for every event of `Game[State, Move, Event]`, each with its kind."""
+        (base,) = (base for base in self._bases if typing.get_origin(base) is Game)
+        union = typing.get_args(base)[-1]
+        return [self._event(kind) for kind in typing.get_args(union) or (union,)]
 
     def _event(self, kind: type) -> type:
         named = typing.Literal[_kind_name(kind)]  # type: ignore[valid-type] # a name made just now

@@ -37,7 +37,7 @@ def test_presses_before_the_card_is_named_go_to_the_totem_by_stamp() -> None:
 
 
 def test_a_press_before_a_plain_card_is_named_was_wrong() -> None:
-    bench = real().flip("Ar").press(2).flip("Br").settle()
+    bench = real(card_order="turn").flip("Ar").press(2).flip("Br").settle()
     assert bench.told(events.Settled) == [settled("wrong_grab", 2, (), 2)]
 
 

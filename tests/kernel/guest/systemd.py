@@ -45,7 +45,8 @@ ln -s /dev/null /run/systemd/system/systemd-tmpfiles-setup.service
 ln -s /dev/null /run/systemd/system/timers.target
 printf '[Unit]\\nRequires=basic.target\\nAfter=basic.target\\nAllowIsolate=yes\\n' \
     >/run/systemd/system/quiet.target
-exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd \
+exec env -i container=test SYSTEMD_BUS_TIMEOUT=3600 PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+    /lib/systemd/systemd \
     --unit=quiet.target --log-target=console --show-status=no
 """
 
@@ -132,7 +133,8 @@ class Systemd:
 
     def ctl(self, *words: str) -> str:
         """Return what `systemctl` says."""
-        return run(*self._inside, "systemctl", "--no-pager", *words)
+        patiently = ("env", f"SYSTEMD_BUS_TIMEOUT={_PATIENCE_S:.0f}")
+        return run(*self._inside, *patiently, "systemctl", "--no-pager", *words)
 
     def told(self, name: str) -> str:
         """Return a property of the service."""

@@ -57,11 +57,14 @@ def wait_until_up(box: Child) -> None:
 
 
 def wait_until_well(box: Child, button: int) -> None:
-    """Wait until something was wrong with the button, and is not any more."""
+    """Wait until something was wrong with the button, and is not any more.
+
+    The box may have told of the fault already, before something else that was waited for.
+    """
     device = f"button {button}"
     for is_sick in (True, False):
-        while (device in box.said("faults")[1]) != is_sick:
-            pass
+        while (device in box.latest["faults"][1]) != is_sick:
+            box.hear()
 
 
 def judge(record_property: Callable[[str, object], None], what: str, took_ns: list[int]) -> None:

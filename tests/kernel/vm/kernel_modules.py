@@ -17,7 +17,10 @@ SOURCES = (
     *("Kbuild", "gpio-sim-as-wires.h", "irq-sim-as-module.h"),
     *("recording.h", "i2c-recorder.c", "spi-recorder.c"),
 )
-NEEDED = ("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev", "evdev", "uinput")
+NEEDED = (
+    *("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev", "evdev", "uinput"),
+    *("loop", "vfat", "nls_cp437", "nls_ascii"),
+)
 BUILT = ("gpio-sim-lines", "i2c-recorder", "spi-recorder")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from firmware_host.menu.choices import Chooser
@@ -100,13 +101,13 @@ def _menu(presses: int, holds: int = 0) -> Callable[[Kit], Frame]:
     return draw
 
 
-def _setup(draft: Draft, presses: int = 0) -> Callable[[Kit], Frame]:
-    """Return the drawing of a question about a new match."""
+def _setup(draft: Draft, presses: int = 0, most: int = 9) -> Callable[[Kit], Frame]:
+    """Return the drawing of a question about a new match, with its first answers."""
 
     def draw(kit: Kit) -> Frame:
         branch = question(draft, kit.language)
         assert branch is not None
-        chooser = Chooser(branch)
+        chooser = Chooser(replace(branch, items=branch.items[:most]))
         for _ in range(presses):
             chooser = chooser.next()
         return choosing(kit, chooser.shown)
@@ -139,7 +140,8 @@ SCENES: dict[str, Callable[[Kit], Frame]] = {
     "menu": _menu(0),
     "menu_language": _menu(1, holds=1),
     "menu_back": _menu(3),
-    "menu_game": _setup(Draft(8), presses=3),
+    # One more game in the catalog changes no picture.
+    "menu_game": _setup(Draft(8), presses=3, most=5),
     "menu_bots": _setup(Draft(8, "arriba", (0, 1, 4))),
     "menu_preset": _setup(Draft(8, "arriba", (0, 1, 4), "", 0), presses=1),
     "menu_cards": _setup(Draft(8, "arriba", (0, 1, 4), "", 0, "first"), presses=1),

@@ -101,6 +101,13 @@ def test_a_loser_need_not_have_pressed() -> None:
     assert [finding(view, seat) for seat in range(4)] == ["lost", None, "won", None]
 
 
+def test_a_loser_whose_hand_came_after_the_race_has_lost_by_so_much() -> None:
+    photo = [press(2, 9, "won"), press(0, 50, "late"), press(1, 60, "late")]
+    view = view_of(4, verdict=verdict(2, (0,), 7), photo=photo)
+    assert [finding(view, seat) for seat in range(4)] == ["lost", "late", "won", None]
+    assert margin_ns(view, 0) == 41
+
+
 def test_no_seat_loses_by_another_seats_fault() -> None:
     view = view_of(4, verdict=verdict(3, (0, 1, 3), 23), photo=[press(3, 5, "wrong")])
     assert [finding(view, seat) for seat in range(4)] == [None, None, None, "wrong"]

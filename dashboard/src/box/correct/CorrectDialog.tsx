@@ -3,6 +3,7 @@ import type { PastMoves } from "../../contract/wire";
 import { useGame } from "../../games/useGame";
 import { Button } from "../../kit/Button";
 import { Dialog } from "../../kit/Dialog";
+import { SeatButtons } from "../../kit/SeatButtons";
 import { Waiting } from "../../kit/Waiting";
 import { nameIn } from "../../shell/names";
 import { Texts, t } from "../../shell/texts";
@@ -42,19 +43,21 @@ export function CorrectDialog({ host, ask, onClose }: Props) {
   return (
     <Dialog title={t("ui-correct")} onClose={onClose} testid="correct-dialog" wide>
       {!isReady && <Waiting />}
-      {isReady && to === null && (
-        <Latest past={past} teller={teller} onBack={setTo}>
-          <Typed
-            number={number}
-            seatsFrom={game.words.seatsFrom}
-            buttons={host.table.value?.seats.map(({ button }) => button)}
-            onSend={send}
-          />
-        </Latest>
-      )}
-      {isReady && to !== null && (
-        <Preview {...{ past, teller, reason, reasonField, send }} onOther={() => setTo(null)} />
-      )}
+      <SeatButtons table={table}>
+        {isReady && to === null && (
+          <Latest past={past} teller={teller} onBack={setTo}>
+            <Typed
+              number={number}
+              seatsFrom={game.words.seatsFrom}
+              buttons={table?.seats.map(({ button }) => button)}
+              onSend={send}
+            />
+          </Latest>
+        )}
+        {isReady && to !== null && (
+          <Preview {...{ past, teller, reason, reasonField, send }} onOther={() => setTo(null)} />
+        )}
+      </SeatButtons>
     </Dialog>
   );
 }

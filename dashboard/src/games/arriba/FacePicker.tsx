@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../kit/Dialog";
 import { Card, cardName } from "./Card";
@@ -9,10 +10,12 @@ interface Props {
   faces: ReadonlySet<string>;
   onPick: (face: string) => void;
   onClose: () => void;
+  /** What else may be said while the picker covers the page. */
+  children?: ComponentChildren;
 }
 
 /** Enters the card that lies on the table: a shape, after its colour if one likes, or a special. */
-export function FacePicker({ title, faces, onPick, onClose }: Props) {
+export function FacePicker({ title, faces, onPick, onClose, children }: Props) {
   const [colour, setColour] = useState<Colour | null>(null);
   return (
     <Dialog title={title ?? texts.t("arriba-pick-title")} onClose={onClose} testid="face-picker">
@@ -51,6 +54,7 @@ export function FacePicker({ title, faces, onPick, onClose }: Props) {
           />
         ))}
       </div>
+      {children}
     </Dialog>
   );
 }

@@ -20,11 +20,11 @@ export function HostPage(props: HostProps<"arriba">) {
       <HostFlips {...props} />
       {spoken(view, moves).map(([actor, move]) => (
         <Button
-          key={move}
-          testid={`host-${move.replaceAll(" ", "-")}`}
+          key={`${actor} ${move}`}
+          testid={testidOf(actor, move)}
           onClick={() => play(actor, move)}
         >
-          {moveName(move, nameOf)}
+          {moveName(actor, move, nameOf)}
         </Button>
       ))}
     </div>
@@ -53,12 +53,13 @@ function JudgedDesk({ view, moves, nameOf, play }: HostProps<"arriba">) {
 }
 
 /** The real card of each seat that is to turn one; the picker stays open for the next seat. */
-function HostFlips({ moves, nameOf, play }: HostProps<"arriba">) {
+function HostFlips({ view, moves, nameOf, play }: HostProps<"arriba">) {
   const [chosen, setChosen] = useState<Actor | "next" | null>(null);
   const facesAt = (actor: Actor) => facesOf(moves[String(actor)] ?? []);
   const turners = Object.keys(moves)
     .map(actorOf)
-    .filter((actor) => facesAt(actor).size > 0);
+    .filter((actor) => facesAt(actor).size > 0)
+    .sort((one, other) => placeOf(view, one) - placeOf(view, other));
   const actor = turners.find((turner) => turner === chosen) ?? turners[0];
   const labelOf = (turner: Actor) =>
     texts.t("arriba-host-flip", { seat: nameOfActor(turner, nameOf) });
@@ -85,6 +86,12 @@ function HostFlips({ moves, nameOf, play }: HostProps<"arriba">) {
   );
 }
 
+/** How soon it is the turn of a seat; the player of a head turns first. */
+function placeOf({ head, flipper, seats }: View, actor: Actor): number {
+  if (actor === "chance") return -1;
+  return (actor - (head ?? flipper) + seats.length) % seats.length;
+}
+
 const actorOf = (key: string): Actor => (key === "chance" ? key : Number(key));
 
 const nameOfActor = (actor: Actor, nameOf: (seat: number) => string): string =>
@@ -92,18 +99,28 @@ const nameOfActor = (actor: Actor, nameOf: (seat: number) => string): string =>
 
 /** Entries that are no cards: "nothing new", in a dead heat whose hand was lowest, who begins. */
 function spoken(view: View, moves: HostProps<"arriba">["moves"]): [Actor, string][] {
-  const asis = Object.keys(moves).filter((key) => moves[key]!.includes("asis"));
+  const actorsOf = (move: string) =>
+    Object.keys(moves)
+      .filter((key) => moves[key]!.includes(move))
+      .map(actorOf);
   const lower = view.phase === "lower" ? view.tied : [];
   const first = firstSeats(moves.chance ?? []);
   return [
-    ...asis.slice(0, 1).map((key): [Actor, string] => [actorOf(key), "asis"]),
+    ...actorsOf("reader").map((actor): [Actor, string] => [actor, "reader"]),
+    ...actorsOf("asis")
+      .slice(0, 1)
+      .map((actor): [Actor, string] => [actor, "asis"]),
     ...lower.map((seat): [Actor, string] => ["chance", `lower ${seat}`]),
     ...first.map((seat): [Actor, string] => ["chance", `begin ${seat}`]),
   ];
 }
 
-function moveName(move: string, nameOf: (seat: number) => string): string {
+const testidOf = (actor: Actor, move: string): string =>
+  move === "reader" ? `host-reader-${actor}` : `host-${move.replaceAll(" ", "-")}`;
+
+function moveName(actor: Actor, move: string, nameOf: (seat: number) => string): string {
   if (move === "asis") return texts.t("arriba-asis");
+  if (move === "reader") return texts.t("arriba-host-reader", { seat: nameOfActor(actor, nameOf) });
   const [verb, seat] = move.split(" ");
   const key = verb === "begin" ? "arriba-first" : "arriba-host-lower";
   return texts.t(key, { seat: nameOf(Number(seat)) });

@@ -1,4 +1,5 @@
 import type { Mark } from "../../contract/arriba";
+import { useButton } from "../../kit/SeatButtons";
 import { symbolOf } from "../../kit/seats";
 import { language } from "../../shell/language";
 import { gapLabel, place, type Side, type Span, timeLabel } from "./photo";
@@ -54,6 +55,7 @@ export function PhotoLane({ mark, first_ns, index, span, name, testid }: Props) 
 }
 
 function LaneSymbol({ seat }: { seat: number }) {
+  const symbol = symbolOf(useButton(seat));
   return (
     <g transform="translate(2 12)">
       <circle class="lane-disc" cx="13" cy="13" r="13" />
@@ -61,7 +63,7 @@ function LaneSymbol({ seat }: { seat: number }) {
         class="lane-symbol"
         transform="translate(5 5) scale(.667)"
         fill-rule="evenodd"
-        d={symbolOf(seat).path}
+        d={symbol.path}
       />
     </g>
   );

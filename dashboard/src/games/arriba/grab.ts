@@ -25,15 +25,18 @@ export function grabOf(view: View, me: number): Grab | null {
   const verdict = view.verdict as Settled | null;
   const mine = inOrder(view.photo).findLast((mark) => mark.seat === me) ?? null;
   const winning = winningMark(view, verdict);
-  const word = mine ? wordOf(mine) : winning && verdict?.seats?.includes(me) ? "lost" : null;
+  const isParty = winning !== null && (verdict?.seats?.includes(me) ?? false);
+  // The race was over when its hand came, if it came: the verdict says what that cost.
+  const decided = isParty && mine?.verdict === "late" ? null : mine;
+  const word = decided ? wordOf(decided) : isParty ? "lost" : null;
   if (verdict === null || word === null) return null;
   return {
     tone: TONES[word],
     word,
     margin_ns: isByOrder(mine) ? null : marginOf(view, word, mine, winning),
     isByOrder: isByOrder(mine),
-    cards: cardsOf(verdict, word, me, mine),
-    key: JSON.stringify([verdict, view.photo_from_ns, mine]),
+    cards: cardsOf(verdict, word, me, decided),
+    key: JSON.stringify([verdict, view.photo_from_ns, decided]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { pagesOf } from "../page";
 import { HostPage } from "./HostPage";
 import { PublicPage, SeatPage } from "./pages";
-import { isSameQuestion } from "./sayings";
+import { isSameQuestion, isSameTurn } from "./sayings";
 import { words } from "./words";
 import "./card.css";
 import "./arriba.css";
@@ -17,7 +17,7 @@ export default pagesOf("arriba", {
   PublicPage,
   HostPage,
   words,
-  isSameMoment: isSameQuestion,
+  isSameMoment: (before, now) => isSameQuestion(before, now) || isSameTurn(before, now),
   options: {
     important: ["deck", "rounds", "flip_by", "announce"],
     groups: [
@@ -42,6 +42,7 @@ export default pagesOf("arriba", {
           "late_hands",
           "anticipation_ms",
           "idle_press",
+          "card_order",
         ],
       },
       {

@@ -33,7 +33,7 @@ function BoxSeatPage(props: TableProps<"arriba">) {
           {view.phase !== "over" && props.me !== null && <Hand view={view} me={props.me} />}
         </div>
         <Around {...props} />
-        <FlipBar moves={props.moves} play={props.play} />
+        <FlipBar view={view} me={props.me} moves={props.moves} play={props.play} />
         <Begin {...props} />
       </div>
     </div>

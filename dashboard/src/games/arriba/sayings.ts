@@ -92,3 +92,14 @@ export function isSameQuestion(before: View, now: View): boolean {
     ]);
   return isJudged(now) && about(before) === about(now);
 }
+
+/** Whether a real card of one's own still means the same: others named theirs at the same time. */
+export function isSameTurn(before: View, now: View): boolean {
+  const isNaming = ({ deck, phase }: View) =>
+    deck === "scanned" && ["flip", "look", "head"].includes(phase);
+  const about = ({ round, seats }: View) =>
+    JSON.stringify([round, seats.map(({ pressed }) => pressed)]);
+  const isJudgedSince =
+    now.verdict !== null && JSON.stringify(now.verdict) !== JSON.stringify(before.verdict);
+  return isNaming(before) && isNaming(now) && !isJudgedSince && about(before) === about(now);
+}

@@ -6,7 +6,9 @@ import { isDisputed, isJudged, saidOf } from "./sayings";
 export function situationOf(view: View, waiting: Waiting, me: number | null): Situation {
   const tone = toneOf(waiting, me);
   const said = (key: string, seats: readonly number[]): Situation => ({ key, tone, seats });
-  if (view.awaits_face) return said("arriba-now-face", [view.flipper]);
+  const isLate = view.owed.length > 0 && ["flip", "look"].includes(view.phase);
+  if (view.awaits_face) return said("arriba-now-face", isLate ? view.owed : [view.flipper]);
+  if (isLate) return said("arriba-now-owed", view.owed);
   if (view.awaits_first) return said("arriba-now-first", []);
   switch (view.phase) {
     case "flip": {
@@ -24,7 +26,7 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
       return racing(view, waiting, said, me);
     case "head":
       if (view.awaits_signal) return signalled(view, said, me);
-      return said("arriba-now-head", view.head === null ? [] : [view.head]);
+      return said(headKey(view), view.head === null ? [] : [view.head]);
     case "turning":
       return said("arriba-now-turning", [view.flipper]);
     case "over":
@@ -33,6 +35,10 @@ export function situationOf(view: View, waiting: Waiting, me: number | null): Si
       return said(`arriba-now-${view.phase}`, awaitedSeats(waiting));
   }
 }
+
+/** With real cards the signal is given aloud, so no seconds are counted. */
+const headKey = ({ deck }: View): string =>
+  deck === "box" ? "arriba-now-head" : "arriba-now-together";
 
 /** Real cards that the box does not know: the question, a head, the end, or who turns. */
 function judged(view: View, said: Say, me: number | null): Situation {

@@ -32,7 +32,7 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
   return (
     <ActionBar note={tool === null ? null : questionOf(tool, taps)}>
       {chips.length > 0 && (
-        <div class="tx-chips" role="group" aria-label={texts.t("totemix-chips")}>
+        <div class={rowOf(chips)} role="group" aria-label={texts.t("totemix-chips")}>
           {chips.map((tap) => (
             <Chip
               key={tap}
@@ -55,6 +55,12 @@ export function Tools({ view, me, draft, isBusy, send }: Props) {
     </ActionBar>
   );
 }
+
+/** So many fit a line of a phone; a line that ends beyond its edge would look like all there is. */
+const CHIPS_IN_A_LINE = 3;
+
+const rowOf = (chips: readonly string[]): string =>
+  chips.length > CHIPS_IN_A_LINE ? "tx-chips tx-chips-many" : "tx-chips";
 
 /** What is chosen from; an animal that somebody else takes keeps its place, so that no other is hit. */
 function chipsOf({ tool, taps, next }: Draft): string[] {

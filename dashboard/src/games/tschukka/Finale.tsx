@@ -31,5 +31,12 @@ export function Finale({ view, winners, rule, me, nameOf }: Props) {
     ),
   };
   const marks = shown.map(({ name }) => <FamilyMark key={name} family={name} size="large" />);
-  return <FinaleCard marks={marks} rule={rule} title={texts.t(`tschukka-end-${key}`, args)} />;
+  return (
+    <FinaleCard
+      winners={winners}
+      marks={marks}
+      rule={rule}
+      title={texts.t(`tschukka-end-${key}`, args)}
+    />
+  );
 }

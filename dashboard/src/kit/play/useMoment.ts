@@ -17,9 +17,10 @@ const HELD_MS = 4000;
 /**
  * What fills the screen now, and how to close it.
  *
- * It opens when `news` changes; what was there when the page was opened is old. It closes by itself:
- * after a while, unless `isHeld`, and as soon as the `scene` changes, because then a player may have
- * to act.
+ * It opens when `news` changes; what was there when the page was opened is old. While `news` is the
+ * same, its words may change: the second press tells by how much the first one won. It closes by
+ * itself: after a while, unless `isHeld`, and as soon as the `scene` changes, because then a player
+ * may have to act.
  */
 export function useMoment(
   said: Said | null,
@@ -28,12 +29,16 @@ export function useMoment(
   isHeld = false,
 ): [Said | null, () => void] {
   const known = useRef(news);
-  const [shown, setShown] = useState<{ said: Said; scene: string } | null>(null);
+  const words = useRef(said);
+  const [shown, setShown] = useState<{ news: unknown; scene: string } | null>(null);
+  if (said !== null && shown?.news === news) words.current = said;
   // Before the page is painted: nobody should see the table first.
   useLayoutEffect(() => {
     if (known.current === news) return;
     known.current = news;
-    if (said !== null && news !== null) setShown({ said, scene });
+    if (said === null || news === null) return;
+    words.current = said;
+    setShown({ news, scene });
   }, [news]);
   useEffect(() => {
     if (shown === null || isHeld) return undefined;
@@ -44,5 +49,5 @@ export function useMoment(
     setShown((now) => (now?.scene === scene ? now : null));
   }, [scene]);
   const isNow = shown !== null && shown.scene === scene;
-  return [isNow ? shown.said : null, () => setShown(null)];
+  return [isNow ? words.current : null, () => setShown(null)];
 }

@@ -45,11 +45,13 @@ def cards_moved(view: View) -> int:
 
 
 def finding(view: View, seat: int) -> MarkVerdict | None:
-    """Return how the seat's last judged press ended, or that it lost a duel without a press."""
+    """Return how the seat's last press ended; a party whose hand came late or not at all lost."""
     judged: list[MarkVerdict] = [mark.verdict for mark in view.photo if mark.seat == seat]
-    if judged:
+    if judged and judged[-1] != "late":
         return judged[-1]
-    return "lost" if seat in touched_seats(view) and _winning_mark(view) else None
+    if seat in touched_seats(view) and _winning_mark(view):
+        return "lost"
+    return judged[-1] if judged else None
 
 
 def is_fault(view: View) -> bool:

@@ -1,4 +1,4 @@
-"""The painters of one box: one for each screen and one for its lights, with their faults."""
+"""The outputs of one box: a painter for each screen and for its lights, with their faults."""
 
 from __future__ import annotations
 
