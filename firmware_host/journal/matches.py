@@ -11,6 +11,7 @@ import msgspec
 from firmware_host.journal.rows import DamagedError, JournalLine, Kind, MatchRow, Record
 
 _COLUMNS: Final = "id, game, seats, options, seed, secret, ended_at IS NOT NULL"
+_REASON_AT_MOST: Final = 200
 _Row = tuple[str, str, int, str, str, str, int]
 _Line = tuple[Kind, str]
 
@@ -33,7 +34,8 @@ def read_match(database: sqlite3.Connection, match: str) -> Record | None:
     try:
         checked = tuple(JournalLine(*msgspec.convert(line, _Line)) for line in lines)
     except msgspec.ValidationError as error:
-        raise DamagedError(f"a line of match {row.id[:40]} cannot be read: {error}") from error
+        reason = str(error)[:_REASON_AT_MOST]
+        raise DamagedError(f"a line of match {row.id[:40]} cannot be read: {reason}") from error
     return Record(row, checked, bool(found[6]))
 
 
