@@ -58,7 +58,8 @@ def _written(data: bytes) -> Journal:
     writer.execute("BEGIN")
     for table in ("line", "match", "seat"):
         writer.execute(f"DELETE FROM {table}")  # noqa: S608 - our own names
-    writer.execute("INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+    columns = "id, game, seats, options, seed, started_at, ended_at, secret"
+    writer.execute(f"INSERT INTO match ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)  # noqa: S608 - our own names
     writer.executemany("INSERT INTO line VALUES (?, ?, ?, ?, ?)", body)
     writer.execute("INSERT INTO seat VALUES (?, ?, ?, ?)", (number, game, language, secret))
     writer.execute("COMMIT")
@@ -67,7 +68,7 @@ def _written(data: bytes) -> Journal:
 
 def _restore(data: bytes) -> None:
     """Restore the table, which no match may prevent, and publish it."""
-    state = restore(_written(data), _SEATS)
+    state = restore(_written(data), _SEATS).state
     assert build.encode([build.table(state), build.host_view(state)])
 
 
