@@ -12,7 +12,7 @@ ARGS ?=
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-disk test-kernel test-home bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,12 @@ coverage: $(VENV)/dev page ## the same tests, with branch coverage
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
-test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
+test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches, a thousand tables against their model
 	$(BIN)/python -m pytest -m long --timeout=0 $(ARGS)
+
+test-kills: $(VENV)/dev ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
+	.ci/system mosquitto
+	$(BIN)/python -m tests.kills $(ARGS)
 
 test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in turn: play goes on, nothing is lost
 	.ci/system gcc:build-essential
@@ -39,6 +43,13 @@ test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in t
 
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python -m tests.kernel.vm $(ARGS)
+
+test-network: $(VENV)/dev page ## a box and a phone's page in networks of their own, with bad Wi-Fi between them
+	.ci/system chromium mosquitto ip:iproute2
+	$(BIN)/python -m tests.network
+
+fuzz: $(VENV)/dev $(VENV)/fuzz ## every parser under hypothesis and atheris (ARGS="--seconds 600 --only words")
+	$(BIN)/python -m tests.fuzz $(ARGS)
 
 test-home: $(VENV)/dev ## validate the discovery by Home Assistant's own schemas, in its own environment (large)
 	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \
@@ -101,6 +112,10 @@ $(VENV)/made:
 $(VENV)/run: $(VENV)/made $(LOCKS)/run.txt pyproject.toml
 	$(PIP) install --require-hashes --requirement $(LOCKS)/run.txt
 	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/fuzz: $(VENV)/dev $(LOCKS)/fuzz.txt
+	$(PIP) install --require-hashes --requirement $(LOCKS)/fuzz.txt
 	@touch $@
 
 $(VENV)/dev: $(VENV)/run $(LOCKS)/dev.txt

@@ -12,6 +12,7 @@ from engines.core.measures import Measure
 from engines.core.options import BadSetupError, Value
 from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
+from engines.core.steps import Step
 from engines.core.verdicts import Applied, Facts, Outcome
 
 StateT = TypeVar("StateT")
@@ -115,6 +116,15 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     @abstractmethod
     def candidates(self, state: StateT, seat: Seat) -> Iterable[MoveT]:
         """Return moves to judge, with every legal one among them, up to its time stamp."""
+
+    def steps(self, state: StateT, seat: Seat, chosen: Sequence[str]) -> tuple[Step[MoveT], ...]:
+        """Return the next answers on the way to moves of which `candidates` lists only a sample.
+
+        `chosen` are the words of the answers so far. The words of the first answers are those that
+        the notation of their moves begins with: the steps lead to every legal move that begins so,
+        and each answer to at least one.
+        """
+        return ()
 
     @abstractmethod
     def advance(self, state: StateT, seat: Seat, move: MoveT) -> Applied[StateT, EventT]:

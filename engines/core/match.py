@@ -12,6 +12,8 @@ from engines.core.options import BadSetupError, read_options, with_unrecorded
 from engines.core.seats import Seat
 from engines.core.verdicts import Applied, Illegal
 
+_QUOTED_AT_MOST = 60
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -96,7 +98,7 @@ class ReplayError(ValueError):
     def __init__(self, number: int, line: str, refusal: Illegal) -> None:
         self.number = number
         self.refusal = refusal
-        super().__init__(f"move {number} ({line}) is refused by {refusal.rule}")
+        super().__init__(f"move {number} ({line[:_QUOTED_AT_MOST]}) is refused by {refusal.rule}")
 
 
 def begin(game: AnyGame, seats: int, given: Mapping[str, object]) -> Match:

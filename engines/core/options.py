@@ -91,7 +91,7 @@ def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
     known = {option.name: option for option in options_of(cls)}
     for name in given:
         if name not in known:
-            raise BadSetupError("option-unknown", option=name, known=" ".join(known))
+            raise BadSetupError("option-unknown", option=_quoted(name), known=" ".join(known))
     return cls(**{name: _read(known[name], value) for name, value in given.items()})
 
 

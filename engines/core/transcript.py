@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 
 from engines.core.game import AnyGame
 from engines.core.match import Entry, Match, begin_recorded
-from engines.core.notation import NotationError
+from engines.core.notation import NotationError, read_number
 from engines.core.options import plain_options
 from engines.core.seats import read_seat, write_seat
 from engines.core.verdicts import Illegal
 
 TITLE = "totembox transcript 1"
+_QUOTED_AT_MOST = 60
 
 
 class TranscriptError(ValueError):
@@ -84,7 +85,7 @@ def _read_head(number: int, line: str, head: dict[str, str], options: dict[str, 
         return
     name, _, value = rest.partition(" ")
     if not value:
-        raise TranscriptError(number, f"option {name!r} has no value")
+        raise TranscriptError(number, f"option {name[:_QUOTED_AT_MOST]!r} has no value")
     options[name] = value
 
 
@@ -94,10 +95,12 @@ def _begin(
     for word in ("game", "seats"):
         if word not in head:
             raise TranscriptError(number, f"no line says {word!r}")
-    if not head["seats"].isdigit():
-        raise TranscriptError(number, f"{head['seats'][:40]!r} is no number of seats")
     try:
-        return begin_recorded(find(head["game"]), int(head["seats"]), options)
+        seats = read_number(head["seats"])
+    except NotationError as error:
+        raise TranscriptError(number, f"{error.part!r} is no number of seats") from error
+    try:
+        return begin_recorded(find(head["game"]), seats, options)
     except ValueError as error:
         raise TranscriptError(number, str(error)) from error
 
@@ -109,7 +112,9 @@ def _play(match: Match, number: int, line: str) -> Match:
         raise TranscriptError(number, str(error)) from error
     applied = match.play(entry.seat, entry.move)
     if isinstance(applied, Illegal):
-        raise TranscriptError(number, f"{line[:60]!r} is refused by {applied.rule}", applied)
+        raise TranscriptError(
+            number, f"{line[:_QUOTED_AT_MOST]!r} is refused by {applied.rule}", applied
+        )
     return applied.state
 
 

@@ -93,14 +93,17 @@ def _place(text: str) -> int:
 
 
 def _lay(rest: str) -> Move:
-    spots: list[tuple[Cell, Environment]] = []
+    spots: dict[Cell, Environment] = {}
     polluted: list[Cell] = []
     for word in rest.split(" "):
-        cell, _, name = word.partition("=")
-        spots.append((_cell(cell), _environment(name.removesuffix("!"))))
+        where, _, name = word.partition("=")
+        cell = _cell(where)
+        if cell in spots:
+            raise NotationError("cell", where, like="-1,2")
+        spots[cell] = _environment(name.removesuffix("!"))
         if name.endswith("!"):
-            polluted.append(_cell(cell))
-    return moves.Lay(tuple(spots), tuple(sorted(polluted)))
+            polluted.append(cell)
+    return moves.Lay(tuple(spots.items()), tuple(sorted(polluted)))
 
 
 def _numbers(rest: str) -> Move:

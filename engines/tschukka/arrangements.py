@@ -31,7 +31,7 @@ _MEN: Final = (YOUNG_MAN, MAN)
 def arrangements(clan: Clan, *, in_all: bool) -> tuple[tuple[People, ...], ...]:
     """Return the present housing, and couples in one to three huts for each order of dismissal."""
     found: dict[tuple[People, ...], None] = {}
-    if not any(clan.camp) and all(map(_is_sound, clan.huts)):
+    if not any(clan.camp) and all(map(is_sound, clan.huts)):
         found[clan.huts] = None
     for order in _DISMISSALS:
         staying = _staying(clan.people, order)
@@ -41,7 +41,7 @@ def arrangements(clan: Clan, *, in_all: bool) -> tuple[tuple[People, ...], ...]:
     return tuple(found)
 
 
-def _is_sound(hut: People) -> bool:
+def is_sound(hut: People) -> bool:
     """Tell whether the hut is not overfull, and has a man if it has a woman."""
     return sum(hut) <= HUT_ROOM and (men(hut) > 0 or not women(hut))
 

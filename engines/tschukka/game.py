@@ -9,6 +9,7 @@ from engines.core.measures import Measure, grown
 from engines.core.options import BadSetupError, Value
 from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
+from engines.core.steps import Step
 from engines.core.verdicts import Applied, Outcome
 from engines.tschukka import moves, play, reading, scoring, view
 from engines.tschukka.absent import quietest
@@ -45,6 +46,7 @@ from engines.tschukka.rules import RULES
 from engines.tschukka.secret import SECRET, masked
 from engines.tschukka.setup import order_for, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
+from engines.tschukka.steps import steps
 
 
 class Tschukka(Game[State, Move, Event]):
@@ -95,6 +97,10 @@ class Tschukka(Game[State, Move, Event]):
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
         """Return the moves of the seat, a sample where there are too many."""
         return candidates(state, seat)
+
+    def steps(self, state: State, seat: Seat, chosen: Sequence[str]) -> tuple[Step[Move], ...]:
+        """Return the next answers on the way to a housing, spells, or thrown births."""
+        return steps(state, seat, chosen)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
         """Return the state and events after the legal move."""

@@ -113,8 +113,7 @@ async def running(config: Config) -> AsyncGenerator[Running]:
         pages = BoxPages(addresses, lobby.panel_key, is_shown_here=_is_shown_here(config))
         shared = Shared(table, lobby, box, mqtt, faults, pages)
         essential = {"table": table.run, "broker": broker.wait_closed, "mqtt": mqtt.run}
-        guard = _guard(config, entrance, broker, web_socket)
-        lobby.guard_by(guard)
+        guard = _guard(config, entrance, broker, web_socket, lobby)
         mqtt.on_flood(lobby.cut_off_place)
         optional = {
             "guard": guard.run,
@@ -151,9 +150,13 @@ def _web(
     )
 
 
-def _guard(config: Config, entrance: Entrance, broker: Access, web_socket: str) -> Guard:
+def _guard(
+    config: Config, entrance: Entrance, broker: Access, web_socket: str, lobby: Lobby
+) -> Guard:
     port, ws_urls = broker.servers[0].port, config.broker.ws_urls()
-    return entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
+    guard = entrance.guard(config.web, web_socket, broker_port=port, ws_urls=ws_urls)
+    lobby.guard_by(guard)
+    return guard
 
 
 def _mqtt(

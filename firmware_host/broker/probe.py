@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -44,7 +45,7 @@ class Probe:
         connection = _Connection(self)
         missed = 0
         try:
-            while missed < self.misses:
+            while missed < self.misses or not await self._is_loopback_up():
                 begun_s = asyncio.get_running_loop().time()
                 missed = 0 if await self._answers(connection) else missed + 1
                 spent_s = asyncio.get_running_loop().time() - begun_s
@@ -52,6 +53,17 @@ class Probe:
         finally:
             connection.close()
         raise SilentError(f"no answer to {self.misses} pings in a row")
+
+    async def _is_loopback_up(self) -> bool:
+        """Reach this very process over loopback: without that, no broker can be blamed."""
+        try:
+            with socket.create_server(("127.0.0.1", 0)) as own:
+                async with asyncio.timeout(self.every_s):
+                    _, writer = await asyncio.open_connection(*own.getsockname())
+        except OSError:
+            return False
+        writer.transport.abort()
+        return True
 
     async def _answers(self, connection: _Connection) -> bool:
         try:

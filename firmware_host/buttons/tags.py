@@ -44,7 +44,7 @@ class Tags:
         parts = [_HEAD]
         for game in sorted(self.cards):
             rows = sorted(self.cards[game].items(), key=lambda row: (row[1], row[0]))
-            parts.append(f"\n[{game}]\n")
+            parts.append(f"\n[{_quoted(game)}]\n")
             parts += [f"{_quoted(tag)} = {_quoted(card)}\n" for tag, card in rows]
         return "".join(parts)
 
@@ -78,4 +78,5 @@ def write_tags(path: Path, tags: Tags) -> None:
 
 
 def _quoted(text: str) -> str:
-    return json.dumps(text, ensure_ascii=False)
+    # JSON lets this control character stand as it is, TOML does not.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from engines.core.first_press import LARGEST_MARGIN_US, is_within
-from firmware_host.config.file import ConfigError, check_bound, line_of, read_settings
+from firmware_host.config.file import ConfigError, check_bound, check_paths, line_of, read_settings
 from firmware_host.config.parts import (
     BotsPart,
     BrokerPart,
@@ -104,6 +104,12 @@ _SCREEN_BOUNDS = {
     "channel": (0, 7),
     "device": (0, 2),
 }
+_PATHS = (
+    *("web.tls_cert", "web.tls_key", "broker.users_file", "broker.password_file", "broker.ca_file"),
+    *("journal.path", "journal.copies_folder", "scanner.tags", "totemix.goals"),
+    *("home_assistant.password_file", "home_assistant.ca_file"),
+    *("hall.password_file", "hall.ca_file"),
+)
 _BOX_ID = re.compile(r"[A-Za-z0-9_-]{0,32}")
 _PAGE_URL = re.compile(r"(https?://(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9.-]+)(:[0-9]{1,5})?/?)?")
 _ALLOWED = {
@@ -126,7 +132,7 @@ def read_config(path: Path) -> Config:
     _check_names(path, text, config)
     _check_race(path, text, config)
     check_web(path, text, config.web)
-    _check_journal(path, text, config)
+    check_paths(path, text, config, _PATHS)
     if config.box.hardware == "pi":
         _check_wiring(path, text, config)
     return _with_tags_path(path, config)
@@ -188,20 +194,6 @@ def _check_name(path: Path, text: str, key: str, is_valid: object, value: str) -
     if not is_valid:
         where, allowed = f"{path}:{line_of(text, key)}", _ALLOWED[key]
         raise ConfigError(f"{where}: `{key}` is {value[:40]!r}, it may hold {allowed}")
-
-
-def _check_journal(path: Path, text: str, config: Config) -> None:
-    """Raise ConfigError for an invalid path, such as an unknown user after ~ or a null byte."""
-    paths = {"path": config.journal_path, "copies_folder": config.copies_folder}
-    for key, find in paths.items():
-        try:
-            (find() or Path()).resolve()
-        except (RuntimeError, ValueError) as error:
-            given = getattr(config.journal, key)
-            raise ConfigError(
-                f"{path}:{line_of(text, f'journal.{key}')}: `journal.{key}` is "
-                f"{given[:80]!r}, no file can be there: {error}"
-            ) from error
 
 
 def _check_wiring(path: Path, text: str, config: Config) -> None:

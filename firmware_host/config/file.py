@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,6 +18,8 @@ Bounds = tuple[int, int]
 
 _PASSWORD_IN_URL = re.compile(r"://[^/?#\s]*:[^/?#\s]+@")
 _ITEM = re.compile(r"\[\d+\]$")
+_QUOTED_AT_MOST = 80
+_REASON_AT_MOST = 200
 _FIELD = re.compile(r"`([^`]+)`")
 
 
@@ -61,6 +63,24 @@ def check_bound(path: Path, text: str, key: str, value: int, bounds: Bounds) -> 
         )
 
 
+def check_path(path: Path, text: str, key: str, value: str) -> None:
+    """Raise ConfigError where no file can be, such as an unknown user after ~ or a null byte."""
+    try:
+        Path(value).expanduser().resolve()
+    except (RuntimeError, ValueError) as error:
+        raise ConfigError(
+            f"{path}:{line_of(text, key)}: `{key}` is {value[:_QUOTED_AT_MOST]!r}, "
+            f"no file can be there: {error}"
+        ) from error
+
+
+def check_paths(path: Path, text: str, settings: Any, keys: Iterable[str]) -> None:
+    """Raise ConfigError for the first of these keys whose value is no path."""
+    for key in keys:
+        table, _, name = key.partition(".")
+        check_path(path, text, key, getattr(getattr(settings, table), name))
+
+
 def _explain(path: Path, text: str, fault: str, defaults: Any) -> str:
     """Return the message of a validation error with the full key and its line."""
     reason, _, place = fault.partition(" - at `$")
@@ -69,8 +89,9 @@ def _explain(path: Path, text: str, fault: str, defaults: Any) -> str:
     key = ".".join(part for part in (table, unknown[1] if unknown else "") if part)
     if unknown:
         known = ", ".join(_known_keys(defaults, table))
-        return f"{path}:{line_of(text, key)}: unknown key `{key}`; known here: {known}"
-    return f"{path}:{line_of(text, key)}: `{key}`: {reason}"
+        shown = key[:_QUOTED_AT_MOST]
+        return f"{path}:{line_of(text, key)}: unknown key `{shown}`; known here: {known}"
+    return f"{path}:{line_of(text, key)}: `{key}`: {reason[:_REASON_AT_MOST]}"
 
 
 def _known_keys(defaults: Any, table: str) -> list[str]:

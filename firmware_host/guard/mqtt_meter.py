@@ -18,8 +18,10 @@ _BYTES_PER_SECOND: Final = 64 * 1024
 _BYTE_BURST: Final = 512 * 1024
 
 _ACKNOWLEDGEMENT_COST: Final = 0.05
+_PIECE_COST: Final = 0.05
 _CONNECT, _PUBACK, _SUBSCRIBE = 1, 4, 8
 _LENGTH_BYTES: Final = 4
+_HEAD_BYTES: Final = 1 + _LENGTH_BYTES
 _VERSION_3_1_1: Final = b"\x00\x04MQTT\x04"
 _CLEAN_SESSION: Final = 0x02
 _WILL: Final = 0x04
@@ -47,13 +49,21 @@ class Meter:
         """Return the packets that are whole by now, or raise LimitError."""
         self._buffer += data
         packets: list[bytes] = []
-        while (size := packet_size(self._buffer)) and size <= len(self._buffer):
-            packet, self._buffer = self._buffer[:size], self._buffer[size:]
+        at = 0
+        while (size := packet_size(self._buffer[at : at + _HEAD_BYTES])) and (
+            at + size <= len(self._buffer)
+        ):
+            packet = self._buffer[at : at + size]
+            at += size
             # The box decides how many messages a phone has to acknowledge.
             is_acknowledgement = packet[0] >> 4 == _PUBACK
             self.count(size, _ACKNOWLEDGEMENT_COST if is_acknowledgement else 1)
             self._check(packet)
             packets.append(packet)
+        self._buffer = self._buffer[at:]
+        if not packets:
+            # A frame that completes nothing takes the time of the guard too.
+            self.count(0, _PIECE_COST)
         return packets
 
     def count(self, size: int, cost: float = 1) -> None:

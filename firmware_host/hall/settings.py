@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from firmware_host.config.box import check_web, state_folder
-from firmware_host.config.file import ConfigError, line_of, read_settings
+from firmware_host.config.file import ConfigError, check_path, check_paths, line_of, read_settings
 from firmware_host.config.parts import Web
 from firmware_host.hall.standings import Points
 from firmware_host.texts.resources import data_folder
@@ -78,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _BOUNDS = {"web.port": (0, 65535), "tournament.win": (0, 100), "tournament.played": (0, 100)}
 
+_PATHS = ("web.tls_cert", "web.tls_key", "broker.password_file", "broker.ca_file")
+
 
 def default_hall_path() -> Path:
     """Return the settings that the project ships."""
@@ -88,6 +90,9 @@ def read_hall(path: Path) -> Settings:
     """Return the settings in the file, or raise ConfigError."""
     settings, text = read_settings(path, Settings, _BOUNDS)
     check_web(path, text, settings.web)
+    check_paths(path, text, settings, _PATHS)
+    if "://" not in settings.database.url:
+        check_path(path, text, "database.url", settings.database.url)
     if not settings.broker_urls():
         raise ConfigError(f"{path}:{line_of(text, 'broker.url')}: `broker.url` names no broker")
     if len(settings.tournament.name) > _NAME_AT_MOST:

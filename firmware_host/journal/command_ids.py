@@ -29,8 +29,11 @@ CREATE TABLE command (
 """
 
 
-def write_command(database: sqlite3.Connection, row: CommandRow) -> None:
-    """Write the id of a command in the commit of its effects, and forget the sender's oldest."""
+def write_command(database: sqlite3.Connection, row: CommandRow) -> tuple[Any, ...]:
+    """Write the id of a command in the commit of its effects, and forget the sender's oldest.
+
+    Return what was written.
+    """
     (sequence,) = database.execute(
         "SELECT coalesce(max(sequence), 0) + 1 FROM command WHERE sender = ?", (row.sender,)
     ).fetchone()
@@ -39,10 +42,9 @@ def write_command(database: sqlite3.Connection, row: CommandRow) -> None:
         "DELETE FROM command WHERE sender = ? AND (sequence <= ? OR id = ?)",
         (row.sender, sequence - REMEMBERED, row.id),
     )
-    database.execute(
-        "INSERT INTO command VALUES (?, ?, ?, ?, ?)",
-        (row.sender, sequence, row.id, row.number, row.made_for),
-    )
+    values = (row.sender, sequence, row.id, row.number, row.made_for)
+    database.execute("INSERT INTO command VALUES (?, ?, ?, ?, ?)", values)
+    return values
 
 
 def read_commands(database: sqlite3.Connection) -> tuple[CommandRow, ...]:

@@ -12,6 +12,7 @@ from firmware_host.journal.rows import DamagedError, JournalLine, Kind, MatchRow
 from firmware_host.journal.void_lines import without_void
 
 _COLUMNS: Final = "id, game, seats, options, seed, secret, ended_at IS NOT NULL"
+_REASON_AT_MOST: Final = 200
 _Row = tuple[str, str, int, str, str, str, int]
 _Line = tuple[Kind, str]
 
@@ -45,7 +46,8 @@ def read_match_so_far(database: sqlite3.Connection, match: str) -> Record | None
         for line in without_void(rows):
             lines.append(JournalLine(*msgspec.convert(line, _Line)))  # noqa: PERF401 - kept up to an error
     except msgspec.ValidationError as error:
-        damage = f"a line of match {row.id[:40]} cannot be read: {error}"
+        reason = str(error)[:_REASON_AT_MOST]
+        damage = f"a line of match {row.id[:40]} cannot be read: {reason}"
     return Record(row, tuple(lines), bool(found[6]), damage)
 
 

@@ -141,7 +141,11 @@ def _as_text(text: bytes) -> str:
 def check_version(database: sqlite3.Connection, path: Path) -> int:
     """Return the version of the schema, 0 without one; raise JournalError if it is no journal's."""
     (version,) = database.execute("PRAGMA user_version").fetchone()
-    (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    try:
+        (count,) = database.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except UnicodeDecodeError as error:
+        # SQLite quotes what it cannot read, and its message is then no text.
+        raise sqlite3.DatabaseError("its tables are damaged") from error
     if version == 0 and count:
         raise NoJournalError(f"{path} is a database, but no journal of totembox")
     if not 0 <= version <= SCHEMA_VERSION:

@@ -17,18 +17,20 @@ from firmware_host.journal.results import write_result
 from firmware_host.journal.rows import Entries
 from firmware_host.journal.wall_clock import Stamp, WallClock
 
-_TABLES: Final = ("match", "line", "result", "seat")
+_TABLES: Final = ("match", "line", "result", "seat", "command")
 _MATCH: Final = (
     "INSERT INTO match (id, game, seats, options, seed, started_at, started_sure, secret) "
     "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _LINE: Final = "INSERT INTO line VALUES (?, ?, ?, ?, ?)"
 _LEAVE: Final = " ON CONFLICT DO NOTHING"
+_COMMANDS_AT_MOST: Final = 2048
+"""Beyond that the ids of commands are read again: the file holds the latest of each sender."""
 
 
 @dataclass(slots=True)
 class Present:
-    """All rows of the match that was begun last, and of the people: what a new file must have."""
+    """What a new file must have: the match that was begun last, the people, the ids of commands."""
 
     match: str = ""
     rows: dict[str, list[tuple[Any, ...]]] = field(
@@ -37,7 +39,7 @@ class Present:
 
 
 class Writer:
-    """Writes entries in transactions, and remembers the match that was begun last."""
+    """Writes entries in transactions, and remembers what a new file must have."""
 
     def __init__(self, clock: WallClock) -> None:
         self._clock = clock
@@ -47,11 +49,11 @@ class Writer:
         """What is added to a statement after a write that failed."""
 
     def remember(self, database: sqlite3.Connection) -> None:
-        """Read the match that was begun last and the people."""
+        """Read what a new file must have."""
         self._present = _read_last(database)
 
     def bring_up(self, database: sqlite3.Connection) -> None:
-        """Add to a file that was opened anew what it lacks of the match and of the people."""
+        """Add to a file that was opened anew what it lacks of what must be there."""
         present = self._present
         asked = "SELECT count(*) FROM line WHERE match = ?"
         (count,) = database.execute(asked, (present.match,)).fetchone()
@@ -70,6 +72,7 @@ class Writer:
         ends: dict[str, int] = {}
         now = self._clock.read()
         written: list[tuple[Any, ...]] = []
+        commands: list[tuple[Any, ...]] = []
         leave, self._leave = self._leave, _LEAVE
         with database:
             for entry in entries:
@@ -78,10 +81,12 @@ class Writer:
                 _end(database, entry, now)
                 _seat(database, entry)
                 if entry.command is not None:
-                    write_command(database, entry.command)
+                    commands.append(write_command(database, entry.command))
             present = self._read_again(database, entries)
         if present.match == self._present.match:
             present.rows["line"] += [row for row in written if row[0] == present.match]
+        if present is self._present:
+            present.rows["command"] += commands
         self._leave, self._present = "", present
         # Older matches do not go on.
         self._ends = ends or self._ends
@@ -131,7 +136,8 @@ class Writer:
         begun = [entry.begins.id for entry in entries if entry.begins is not None]
         if begun:
             return _read_present(database, begun[-1])
-        if any(entry.is_over is not None or _has_seats(entry) for entry in entries):
+        is_changed = any(entry.is_over is not None or _has_seats(entry) for entry in entries)
+        if is_changed or len(self._present.rows["command"]) > _COMMANDS_AT_MOST:
             return _read_present(database, self._present.match, self._present.rows["line"])
         return self._present
 
@@ -170,6 +176,7 @@ def _read_present(
             "line": rows("line", "match") if lines is None else lines,
             "result": rows("result", "match"),
             "seat": database.execute("SELECT * FROM seat").fetchall(),
+            "command": database.execute("SELECT * FROM command").fetchall(),
         },
     )
 

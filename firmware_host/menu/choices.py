@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 MOST_ITEMS: Final = 8
@@ -24,11 +24,21 @@ class Branch:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One answer: what it is called, and the value that is chosen or the question that follows."""
+    """One answer: what it is called, and the value that is chosen or the question that follows.
+
+    A question that has too many others below it is made by `follow` when it is asked; then the
+    value says which one it is.
+    """
 
     label: str
     value: Any = None
     branch: Branch | None = None
+    follow: Callable[[], Branch] | None = field(default=None, compare=False)
+
+    @property
+    def below(self) -> Branch | None:
+        """Return the question that follows, or None where the value is chosen."""
+        return self.follow() if self.follow else self.branch
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +95,23 @@ class Chooser:
                 return Chosen(LEAVE)
             return replace(self, path=self.path[:-1], cursor=self.path[-1])
         item = branch.items[self.cursor]
-        if item.branch is None:
+        if item.below is None:
             return Chosen(item.value)
         return replace(self, path=(*self.path, self.cursor), cursor=0)
+
+    def moved_to(self, root: Branch) -> Chooser | None:
+        """Return the same place in another tree, or None where that asks something else."""
+        branch, path = root, list[int]()
+        for above, place in zip(self._way(), self.path, strict=False):
+            label = above.items[place].label
+            labels = [item.label for item in branch.items]
+            below = branch.items[labels.index(label)].below if label in labels else None
+            if below is None:
+                return None
+            path.append(labels.index(label))
+            branch = below
+        is_same = branch == self.branch
+        return replace(self, root=root, path=tuple(path)) if is_same else None
 
     def _count(self) -> int:
         """Count the items and the way back."""
@@ -102,7 +126,7 @@ class Chooser:
         """Return the questions from the first one to the one that is asked now."""
         way = [self.root]
         for place in self.path:
-            way.append(way[-1].items[place].branch or way[-1])
+            way.append(way[-1].items[place].below or way[-1])
         return way
 
 

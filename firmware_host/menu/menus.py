@@ -276,8 +276,7 @@ class Menus:
                 self._close(button)
             elif menu.chooser is not None:
                 branch = self._branch(button, menu.kind)
-                if branch is not None and branch != menu.chooser.root:
-                    menu.chooser = Chooser(branch)
+                if branch is not None and not menu.stays_in(branch):
                     # A hold that began before was for another item.
                     self.gestures.cancel(button)
         self._changed()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from firmware_host.menu.choices import Branch, Item, grouped
 
 Worded = tuple[tuple[str, ...], Any]
 """The words of a move, one for each step of its choice, and the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """What stands for a move where more has to be asked: which question, and how it is made."""
+
+    chosen: tuple[Any, ...]
+    question: Callable[[], Branch] = field(compare=False)
 
 
 def move_tree(title: str, moves: Iterable[Worded], done: str, *, is_led: bool = False) -> Branch:
@@ -21,8 +30,11 @@ def move_tree(title: str, moves: Iterable[Worded], done: str, *, is_led: bool = 
     found: dict[tuple[str, ...], Any] = {}
     for words, move in moves:
         found.setdefault(words, move)
-    lead = _shared(list(found)) if is_led and len(found) > 1 else ()
-    return Branch(_joined(lead) or title, _items(list(found.items()), done))
+    lead = shared(list(found)) if is_led and len(found) > 1 else ()
+    items = _items(list(found.items()), done)
+    if is_led and len(items) == 1 and items[0].follow:
+        return items[0].follow()
+    return Branch(joined(lead) or title, items)
 
 
 def _items(moves: Sequence[Worded], done: str) -> tuple[Item, ...]:
@@ -39,24 +51,27 @@ def _items(moves: Sequence[Worded], done: str) -> tuple[Item, ...]:
 def _item(head: str, moves: Sequence[Worded], done: str) -> Item:
     if len(moves) == 1:
         words, move = moves[0]
-        return Item(_joined((head, *words)), move)
-    shared = _shared([words for words, _ in moves])
-    label = _joined((head, *shared))
-    below = [(words[len(shared) :], move) for words, move in moves]
+        label = joined((head, *words))
+        if isinstance(move, More):
+            return Item(label, move.chosen, follow=move.question)
+        return Item(label, move)
+    common = shared([words for words, _ in moves])
+    label = joined((head, *common))
+    below = [(words[len(common) :], move) for words, move in moves]
     return Item(label, branch=Branch(label, _items(below, done)))
 
 
-def _joined(words: Sequence[str]) -> str:
+def joined(words: Sequence[str]) -> str:
     """Return several steps as one label; a step that only leads to the next one is left out."""
     said = (word for at, word in enumerate(words) if at + 1 == len(words) or not word.endswith("…"))
     return " / ".join(said)
 
 
-def _shared(moves: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+def shared(moves: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
     """Return the words that all moves begin with."""
-    shared = moves[0]
+    common = moves[0]
     for words in moves[1:]:
-        pairs = zip(shared, words, strict=False)
+        pairs = zip(common, words, strict=False)
         length = next((at for at, (one, two) in enumerate(pairs) if one != two), len(words))
-        shared = shared[: min(length, len(words))]
-    return shared
+        common = common[: min(length, len(words))]
+    return common

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from firmware_host.menu.choices import Chooser
+
 if TYPE_CHECKING:
-    from firmware_host.menu.choices import Chooser
+    from firmware_host.menu.choices import Branch
 
 Kind = Literal["own", "middle", "host", "setup"]
 
@@ -18,3 +20,11 @@ class OpenMenu:
     kind: Kind
     chooser: Chooser | None
     touched_ns: int
+
+    def stays_in(self, root: Branch) -> bool:
+        """Go on in the tree as it is now; return whether it still asks the same there."""
+        if self.chooser is None:
+            return True
+        same = self.chooser.moved_to(root)
+        self.chooser = same or Chooser(root)
+        return same is not None

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from engines.core.seats import CHANCE, Seat
 from firmware_host.menu.choices import Branch, Item, grouped
-from firmware_host.menu.move_tree import move_tree
+from firmware_host.menu.composed import Composer
+from firmware_host.menu.move_tree import Worded, move_tree
 from firmware_host.menu.words import MoveWords
 from firmware_host.table.decision import HOST
 from firmware_host.texts.texts import BOX, Sentences, translate
 
 if TYPE_CHECKING:
-    from engines.core.game import AnyGame
     from firmware_host.table.decision import Origin
     from firmware_host.table.position import Position
     from firmware_host.table.state import TableState
@@ -65,8 +66,9 @@ def own_branch(state: TableState, button: int, language: str) -> Branch:
     game, now = position.match.game, position.match.state
     enters = game.must_be_entered(now) and seat in game.entered_by(now)
     seats = (Seat(seat), *((CHANCE,) if enters else ()))
-    moves = (Entry(button, move) for each in seats for move in _untimed(position, each))
-    return _branch(state, game, moves, title, language, is_led=True)
+    worder = _Worder(state, position, button, language)
+    moves = [each for one in seats for each in worder.worded(one, _untimed(position, one))]
+    return worder.branch(moves, title, is_led=True)
 
 
 def middle_branch(state: TableState, language: str) -> Branch:
@@ -79,13 +81,15 @@ def middle_branch(state: TableState, language: str) -> Branch:
     names = Sentences(state.names_in_words, state.buttons)
     parts: list[Branch] = []
     if _enters_at_middle(state):
-        owed = (Entry(HOST, move) for move in _untimed(position, CHANCE))
-        parts.append(_branch(state, game, owed, translate(BOX, language, "menu-entered"), language))
+        worder = _Worder(state, position, HOST, language)
+        owed = worder.worded(CHANCE, _untimed(position, CHANCE))
+        parts.append(worder.branch(owed, translate(BOX, language, "menu-entered")))
     is_hidden = bool(game.secrets(now, None))
     for seat in middle_seats(state):
         button = state.buttons[seat]
-        moves = (Entry(button, move) for move in _own_moves(state, position, seat))
-        branch = _branch(state, game, moves, names.name(seat, language), language)
+        worder = _Worder(state, position, button, language)
+        moves = worder.worded(Seat(seat), _own_moves(state, position, seat))
+        branch = worder.branch(moves, names.name(seat, language))
         parts.append(Branch(branch.title, branch.items, button if is_hidden else None))
     if len(parts) == 1:
         return parts[0]
@@ -130,18 +134,31 @@ def _untimed(position: Position, seat: Seat) -> Iterator[str]:
             yield game.write(move)
 
 
-def _branch(
-    state: TableState,
-    game: AnyGame,
-    entries: Iterable[Entry],
-    title: str,
-    language: str,
-    *,
-    is_led: bool = False,
-) -> Branch:
-    names = Sentences(state.names_in_words, state.buttons)
-    words = MoveWords(game.name, language, lambda seat: names.name(seat, language))
-    worded: list[tuple[tuple[str, ...], Any]] = [
-        (words.steps(entry.move), entry) for entry in entries
-    ]
-    return move_tree(title, worded, translate(BOX, language, "menu-done"), is_led=is_led)
+class _Worder:
+    """Says the moves that one origin enters, in one language."""
+
+    def __init__(
+        self, state: TableState, position: Position, origin: Origin, language: str
+    ) -> None:
+        names = Sentences(state.names_in_words, state.buttons)
+        self._match = position.match
+        self._words = MoveWords(
+            position.match.game.name, language, lambda seat: names.name(seat, language)
+        )
+        self._entry = partial(Entry, origin)
+        self._done = translate(BOX, language, "menu-done")
+
+    def worded(self, seat: Seat, moves: Iterable[str]) -> list[Worded]:
+        """Return the listed moves of a seat; steps stand for those to which they lead."""
+        match = self._match
+        composer = Composer(match.game, match.state, seat, self._words, self._entry, self._done)
+        begun = tuple(f"{word} " for word in composer.beginnings())
+        listed = (move for move in moves if not f"{move} ".startswith(begun))
+        return [
+            *composer.worded(),
+            *((self._words.steps(move), self._entry(move)) for move in listed),
+        ]
+
+    def branch(self, moves: Iterable[Worded], title: str, *, is_led: bool = False) -> Branch:
+        """Return the choices that lead to the moves."""
+        return move_tree(title, moves, self._done, is_led=is_led)

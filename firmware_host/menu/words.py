@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -86,10 +86,14 @@ class MoveWords:
         rest = self._said(verb, " ".join(words), is_rest=True)
         if rest is not None:
             return (said, *rest)
+        return (said, *self.more(verb, words))
+
+    def more(self, verb: str, words: Sequence[str]) -> tuple[str, ...]:
+        """Return the words of the steps that follow the kind of move."""
         pieces = (piece for word in words for piece in self._pieces(word))
         found = ((piece, self._said(verb, piece)) for piece in pieces)
         steps = ((piece,) if said is None else said for piece, said in found)
-        return (said, *(step for each in steps for step in each))
+        return tuple(step for each in steps for step in each)
 
     def _whole(self, notation: str) -> str | None:
         """Return the whole move as `word-move.button` says it, where a game has that."""

@@ -66,12 +66,13 @@ def read_web_address(url: str) -> tuple[int, str]:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
-        raise BrokerError(f"broker.ws_url {url} is not a URL.") from None
+        # Not chained and not quoted, as above.
+        raise BrokerError("broker.ws_url is not a URL; write wss://HOST:PORT/PATH.") from None
     if url.startswith("/") and not parts.netloc:
         return 0, url
     if parts.scheme not in _WEB_PORTS or not parts.hostname or parts.username is not None:
         raise BrokerError(
-            f"broker.ws_url {url} must be ws:// or wss:// with a host and without a user, "
+            "broker.ws_url must be ws:// or wss:// with a host and without a user, "
             "or a path on the host of the page."
         )
     return port or _WEB_PORTS[parts.scheme], parts.path or "/"

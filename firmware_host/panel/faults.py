@@ -78,7 +78,8 @@ class Faults:
         # A changed fault counts as the newest.
         self._faults.pop(device, None)
         self._faults[device] = fault
-        log.warning("%s%s", fault.text("en"), f" ({why})" if why else "", exc_info=cause)
+        said, kind = f"{fault.text('en')}{f' ({why})' if why else ''}", f"{device} {key}"
+        log.warning("%s", said, exc_info=cause, extra={"kind": kind})
         self._tell()
 
     def clear(self, device: str) -> None:

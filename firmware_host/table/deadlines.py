@@ -75,14 +75,18 @@ class Deadlines:
         """Wait for the next due time, or for a change that makes another one due."""
         while True:
             self._changed.clear()
-            due = self._due()
+            match, due = self._table.committed.match, self._due()
             self._on_due(due)
             if await self._changes_within(due[0] if due else None) or due is None:
                 continue
             # A card may cover what a press was for; hands that never rest must not stop play.
             if self._is_collecting() and await self._changes_within(self._grace_left_s(due[1])):
                 continue
-            await self._play(due[1])
+            if self._table.accepted.match is match:
+                await self._play(due[1])
+            else:
+                # The number alone does not tell: a match that is being written has its own draws.
+                await self._changed.wait()
 
     async def _changes_within(self, seconds: float | None) -> bool:
         try:

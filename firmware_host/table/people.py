@@ -73,7 +73,8 @@ def leave(request: Request, command: do.Leave) -> Decision:
     after = dataclasses.replace(state, guests=guests, left=left, undo=None)
     name = state.guests[seat].name or str(seat + 1)
     notice = {"key": "left", "name": name, "place": seat + 1}
-    noted = note(state, note="left", button=seat) if state.is_running() else Entries()
+    # A match that is over may go on after an undo: who left by then has left it.
+    noted = note(state, note="left", button=seat) if state.match else Entries()
     return Decision(after, dataclasses.replace(noted, vacated=seat), notice=notice)
 
 

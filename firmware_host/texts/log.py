@@ -14,7 +14,10 @@ _KINDS_AT_MOST = 1_000
 
 
 class OncePerSecond(logging.Filter):
-    """Passes one line a second of each kind, and says how many were left out before it."""
+    """Passes one line a second of each kind, and says how many were left out before it.
+
+    A kind is a message before its arguments, and `kind` of the record, where the arguments differ.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -23,7 +26,7 @@ class OncePerSecond(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return whether the line is written."""
-        kind = (record.name, record.levelno, str(record.msg))
+        kind = (record.name, record.levelno, f"{record.msg}{getattr(record, 'kind', '')}")
         now = self._clock()
         since, left_out = self._seen.get(kind, (-_EVERY_S, 0))
         if now - since < _EVERY_S:

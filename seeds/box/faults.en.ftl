@@ -25,6 +25,10 @@ fault-broker-hangs = The MQTT broker did not answer any more and is replaced (fa
 fault-broker-not-started = The MQTT broker does not start (failures in a row: { $count }). Buttons and screens play on, phones wait; the box keeps trying, the log says why.
 fault-broker-away = The MQTT broker cannot be reached. Buttons and screens play on, phones wait; the box keeps trying.
 fault-hall-away = The hall cannot be reached. The table plays on; results are kept and sent when it is back.
+fault-copy-failed = The daily copy of the journal fails: { $reason ->
+    [backup-no-folder] its folder is not there. Is the USB stick in?
+   *[other] the log says why.
+} The match goes on, and older copies stay.
 fault-not-kept-full = Nothing has been kept since { $since }: the disk is full. Play on; what you play is written as soon as there is room. A power cut before that takes it back.
 fault-not-kept-read-only = Nothing has been kept since { $since }: the disk can only be read. Play on; what you play is written as soon as that ends. A power cut before that takes it back.
 fault-not-kept-locked = Nothing has been kept since { $since }: another program holds the journal. Play on; what you play is written as soon as it lets go. A power cut before that takes it back.
@@ -37,10 +41,6 @@ fault-journal-damaged = The journal was damaged. It is set aside as { $file }; w
 fault-match-cut = A line of this match could not be read after the start: it goes on at number { $number }. Undo and correct work as ever.
 fault-match-lost = The last match cannot go on: the journal has it, but it cannot be read. The log says more. Begin a new one.
 fault-match-seats = The last match cannot go on: it needs { $seats } seats, this box has { $size }. It stays in the journal. Begin a new one.
-fault-copy-failed = The daily copy of the journal fails: { $reason ->
-    [backup-no-folder] its folder is not there. Is the USB stick in?
-   *[other] the log says why.
-} The match goes on, and older copies stay.
 
 oled-fault-button-chattering = Button { $place } chatters
 oled-fault-button-bouncing = Button { $place } bounces
@@ -67,6 +67,7 @@ oled-fault-broker-hangs = Broker replaced
 oled-fault-broker-not-started = Broker won't start
 oled-fault-broker-away = Broker not reached
 oled-fault-hall-away = Hall not reached
+oled-fault-copy-failed = No daily copy
 oled-fault-not-kept-full = Not kept: disk full
 oled-fault-not-kept-read-only = Not kept: read only
 oled-fault-not-kept-locked = Not kept: locked
@@ -79,7 +80,6 @@ oled-fault-journal-damaged = Journal was damaged
 oled-fault-match-cut = Cut at number { $number }
 oled-fault-match-lost = Last match unreadable
 oled-fault-match-seats = Match of { $seats } seats
-oled-fault-copy-failed = No daily copy
 oled-again = PLAY AGAIN
 oled-again-why = presses were lost
 oled-practice = Practice, seed { $seed }

@@ -25,6 +25,10 @@ fault-broker-hangs = Le courtier MQTT ne répondait plus et il est remplacé (pa
 fault-broker-not-started = Le courtier MQTT ne démarre pas (pannes de suite : { $count }). Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie, le journal dit pourquoi.
 fault-broker-away = Le courtier MQTT est injoignable. Boutons et écrans jouent sans lui, les téléphones attendent ; la boîte réessaie.
 fault-hall-away = La salle est injoignable. La table continue ; les résultats sont gardés et envoyés à son retour.
+fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
+    [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
+   *[other] le journal système dit pourquoi.
+} La partie continue, et les copies plus anciennes restent.
 fault-not-kept-full = Rien n’est enregistré depuis { $since } : le disque est plein. Continue à jouer ; tout sera écrit dès qu’il y aura de la place. Une coupure de courant d’ici là l’effacerait.
 fault-not-kept-read-only = Rien n’est enregistré depuis { $since } : le disque est en lecture seule. Continue à jouer ; tout sera écrit dès que possible. Une coupure de courant d’ici là l’effacerait.
 fault-not-kept-locked = Rien n’est enregistré depuis { $since } : un autre programme tient le journal. Continue à jouer ; tout sera écrit dès qu’il le lâchera. Une coupure de courant d’ici là l’effacerait.
@@ -37,10 +41,6 @@ fault-journal-damaged = Le journal était abîmé. Il est mis de côté sous le 
 fault-match-cut = Une ligne de cette partie n’a pas pu être lue au démarrage : elle reprend au numéro { $number }. Annuler et corriger marchent comme toujours.
 fault-match-lost = La dernière partie ne peut pas reprendre : elle est dans le journal, mais illisible. Le journal système en dit plus. Commences-en une autre.
 fault-match-seats = La dernière partie ne peut pas reprendre : il lui faut { $seats } places, cette boîte en a { $size }. Elle reste dans le journal. Commences-en une autre.
-fault-copy-failed = La copie quotidienne du journal échoue : { $reason ->
-    [backup-no-folder] son dossier n’est pas là. La clé USB est-elle branchée ?
-   *[other] le journal système dit pourquoi.
-} La partie continue, et les copies plus anciennes restent.
 
 oled-fault-button-chattering = Bouton { $place } : parasites
 oled-fault-button-bouncing = Bouton { $place } : rebonds
@@ -67,6 +67,7 @@ oled-fault-broker-hangs = Courtier remplacé
 oled-fault-broker-not-started = Courtier en panne
 oled-fault-broker-away = Courtier absent
 oled-fault-hall-away = Salle injoignable
+oled-fault-copy-failed = Pas de copie du jour
 oled-fault-not-kept-full = Non gardé : plein
 oled-fault-not-kept-read-only = Non gardé : lecture
 oled-fault-not-kept-locked = Non gardé : occupé
@@ -79,7 +80,6 @@ oled-fault-journal-damaged = Journal abîmé
 oled-fault-match-cut = Repris au n° { $number }
 oled-fault-match-lost = Partie illisible
 oled-fault-match-seats = Partie : { $seats } places
-oled-fault-copy-failed = Pas de copie du jour
 oled-again = ON REJOUE
 oled-again-why = des appuis perdus
 oled-practice = Entraînement, graine { $seed }

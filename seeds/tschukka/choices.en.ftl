@@ -42,3 +42,7 @@ choices-people = { $letter ->
     }
    *[none] nobody
 }
+choices-way-now = as they live now
+choices-way-by_hut = hut by hut …
+choices-way-usual = the usual ways …
+choices-enough = that is all

@@ -42,3 +42,7 @@ choices-people = { $letter ->
     }
    *[none] personne
 }
+choices-way-now = comme maintenant
+choices-way-by_hut = hutte par hutte …
+choices-way-usual = les façons habituelles …
+choices-enough = c’est tout

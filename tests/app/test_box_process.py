@@ -109,5 +109,6 @@ def test_without_loopback_the_box_says_so_and_goes_on_when_it_is_back(home: BoxH
         with home.box(within=here.inside()) as box:
             box.wait_for(READY)
             assert AWAY in box.said()
+            assert "is killed" not in box.said(), "its broker is not to blame"
             here.ip("link set lo up")
             box.wait_for("broker link: well again")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import signal
 import subprocess
@@ -65,6 +66,21 @@ def test_what_no_box_has_made_is_left_alone(tmp_path: Path) -> None:
     with private_folder(tmp_path):
         assert (target / "alive").is_file()
         assert (tmp_path / "totembox-older").is_dir()
+
+
+def test_a_box_that_starts_in_the_same_moment_takes_no_folder_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = fcntl.flock
+
+    def meanwhile(descriptor: int, kind: int) -> None:
+        monkeypatch.setattr(fcntl, "flock", lock)
+        with private_folder(tmp_path):
+            lock(descriptor, kind)
+
+    monkeypatch.setattr(fcntl, "flock", meanwhile)
+    with private_folder(tmp_path) as folder:
+        assert folder.is_dir()
 
 
 @pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM", "SIGINT"])

@@ -47,6 +47,15 @@ def test_learnt_tags_are_read_back(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_what_a_hand_wrote_is_read_back(tmp_path: Path) -> None:
+    path = tmp_path / "tags.toml"
+    path.write_text('["another game"]\n"a b" = "c\\u007f"\n"\\u0000" = "x"\n', encoding="utf-8")
+    tags = read_tags(path).with_tag("arriba", "04A1", "Ar")
+    write_tags(path, tags)
+    assert read_tags(path) == tags
+    assert tags.card("another game", "a b") == "c\x7f"
+
+
 def test_a_tag_moves_to_another_card_and_a_card_may_have_many() -> None:
     tags = Tags().with_tag("arriba", "1", "Ar").with_tag("arriba", "2", "Ar")
     assert tags.count("arriba", "Ar") == 2

@@ -163,3 +163,25 @@ def test_the_journal_is_in_the_state_folder_by_default(
     told = tmp_path / "some.toml"
     told.write_text('[journal]\npath = "~/here.sqlite3"\n', encoding="utf-8")
     assert read_config(told).journal_path() == tmp_path / "here.sqlite3"
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ('[scanner]\ndevice = "/dev/x"\ntags = "~no_such_user/tags.toml"\n', "scanner.tags"),
+        ('[web]\ntls_cert = "~no_such_user/cert.pem"\n', "web.tls_cert"),
+        ('[broker]\nusers_file = "a\\u0000b"\n', "broker.users_file"),
+        ('[hall]\npassword_file = "~no_such_user/secret"\n', "hall.password_file"),
+        ('[totemix]\ngoals = "~no_such_user/goals.toml"\n', "totemix.goals"),
+    ],
+)
+def test_every_path_of_an_unknown_user_is_named(path: Path, text: str, key: str) -> None:
+    told = fault(path, text)
+    assert f"`{key}` is " in told
+    assert "no file can be there" in told
+
+
+def test_a_long_unknown_key_is_quoted_in_part(path: Path) -> None:
+    told = fault(path, f"[box]\n{'x' * 5_000} = 1\n")
+    assert told.startswith(f"{path}:2: unknown key `box.xxx")
+    assert len(told) < 500

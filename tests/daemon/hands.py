@@ -20,6 +20,7 @@ from hardware.ports import Edge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
     from firmware_host.app.daemon import Running
     from firmware_host.menu.choices import Branch
@@ -38,24 +39,35 @@ Way = tuple[int, ...]
 """The place of the item to choose, in each list on the way."""
 
 
-def ways(branch: Branch) -> list[tuple[Way, Any]]:
-    """Return the way to every value of a tree."""
+def ways(branch: Branch, random: Random | None = None) -> list[tuple[Way, Any]]:
+    """Return the way to every value of a tree; below a question made when asked only one way.
+
+    That one takes the first answers, or random ones.
+    """
     found: list[tuple[Way, Any]] = []
     for place, item in enumerate(branch.items):
-        below = ways(item.branch) if item.branch else [((), item.value)]
+        if item.follow:
+            below = [_one_way(item.follow(), random)]
+        else:
+            below = ways(item.branch, random) if item.branch else [((), item.value)]
         found += [((place, *way), value) for way, value in below]
     return found
 
 
-def places(branch: Branch) -> list[Chooser]:
-    """Return every place of a chooser in a tree."""
-    found, todo = list[Chooser](), [Chooser(branch)]
-    while todo:
-        first = todo.pop()
+def _one_way(branch: Branch, random: Random | None) -> tuple[Way, Any]:
+    place = random.randrange(len(branch.items)) if random else 0
+    item = branch.items[place]
+    way, value = _one_way(item.below, random) if item.below else ((), item.value)
+    return (place, *way), value
+
+
+def places(branch: Branch, way: Way) -> list[Chooser]:
+    """Return every place of a chooser in the questions along a way."""
+    found = list[Chooser]()
+    for length in range(len(way)):
+        first = Chooser(branch, way[:length])
         for _ in range(first.shown.count):
             found.append(first)
-            below = first.yes() if first.shown.label is not None else None
-            todo += [below] if isinstance(below, Chooser) else []
             first = first.next()
     return found
 
@@ -188,19 +200,19 @@ class Hands:
                 self.let_go(button)
 
     async def _enter_once(self, button: int, branch: Branch, way: Sequence[int]) -> None:
-        start = self._find(button, branch)
+        start = self._find(button, branch, way)
         while start is None:
             await self.touch(button)
             await asyncio.sleep(LOOK_S)
-            start = self._find(button, branch)
+            start = self._find(button, branch, way)
         while start.path:
             start = await self._go_back(button, start)
         await self.choose(button, branch, way, start)
 
-    def _find(self, button: int, branch: Branch) -> Chooser | None:
+    def _find(self, button: int, branch: Branch, way: Sequence[int]) -> Chooser | None:
         """Return where the menu of a button is, by what the screens show; None if it is closed."""
         kit = kit_of(BOX, self.language)
-        for one in places(branch):
+        for one in places(branch, tuple(way)):
             seen = one.shown.screen if button == self.middle else button
             name = REFEREE if seen is None else f"seat{seen}"
             if self.box.virtual.screens[name].shown.latest == choosing(kit, one.shown):

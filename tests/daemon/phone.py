@@ -162,8 +162,11 @@ class Phone:
             topic = topic.replace(f"{self._place}/", f"{self._plain}/", 1)
             payload = message.payload if isinstance(message.payload, bytes) else b""
             self.seen.append(payload)
-            async with self._news:
-                self.latest[topic] = json.loads(payload) if payload else None
-                if topic.endswith("/event"):
-                    self.events += self.latest[topic]["events"]
-                self._news.notify_all()
+            await self._take(topic, json.loads(payload) if payload else None)
+
+    async def _take(self, topic: str, body: Any) -> None:
+        async with self._news:
+            self.latest[topic] = body
+            if topic.endswith("/event"):
+                self.events += body["events"]
+            self._news.notify_all()

@@ -20,12 +20,13 @@ _RETRY_S = 0.05
 class ReconnectingPhone:
     """Keeps the latest state, tells every event once in order, gets every command answered."""
 
-    def __init__(self, ticket: dict[str, Any], place: str, events: str) -> None:
+    def __init__(self, ticket: dict[str, Any], place: str, events: str, host: str = "") -> None:
         self.latest: dict[str, Any] = {}
         self.told: list[int] = []
         self.connections = 0
         self.replies = 0
         self._ticket = ticket
+        self._host = host
         self._root = f"totem/{ticket['box']}/"
         self._place = place
         self._events = events
@@ -51,7 +52,7 @@ class ReconnectingPhone:
         """Stay connected for ever."""
         while True:
             with contextlib.suppress(aiomqtt.MqttError):
-                async with client_of(self._ticket, timeout=5) as self._client:
+                async with client_of(self._ticket, host=self._host, timeout=5) as self._client:
                     await self._follow(self._client)
             self._client = None
             await asyncio.sleep(_RETRY_S)
@@ -103,10 +104,10 @@ class ReconnectingPhone:
 
 @contextlib.asynccontextmanager
 async def reconnecting_phone(
-    ticket: dict[str, Any], place: str, events: str | None = None
+    ticket: dict[str, Any], place: str, events: str | None = None, *, host: str = ""
 ) -> AsyncGenerator[ReconnectingPhone]:
     """Run such a phone while the block lasts."""
-    phone = ReconnectingPhone(ticket, place, events or place)
+    phone = ReconnectingPhone(ticket, place, events or place, host)
     running = asyncio.create_task(phone.run(), name=f"reconnecting_phone {place}")
     try:
         yield phone

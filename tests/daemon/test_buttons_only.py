@@ -97,7 +97,7 @@ class Player:
 
     def _liked_way(self, branch: Branch) -> tuple[Way, Entry]:
         """Return the way to the move that a bot likes, or to any."""
-        found = ways(branch)
+        found = ways(branch, self.random)
         owners = {value.origin for _, value in found}
         liked = {move for owner in owners for move in self._liked(owner)}
         best = [(way, value) for way, value in found if value.move in liked]

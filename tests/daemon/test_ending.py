@@ -1,4 +1,4 @@
-"""The daemon ends only by a failure of its table or its MQTT connection."""
+"""The daemon ends only by a failure of its table or an error in its MQTT client."""
 
 from __future__ import annotations
 

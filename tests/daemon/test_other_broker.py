@@ -95,6 +95,8 @@ async def test_with_one_login_only_no_phone_gets_in(tmp_path: Path) -> None:
         ({"url": "mqtt://user:secret@[x"}, "is not a URL"),
         ({"url": "mqtt://x", "users_file": "/nowhere/users.toml"}, "/nowhere/users.toml cannot be"),
         ({"url": "mqtt://x", "ws_url": "http://x"}, "must be ws:// or wss://"),
+        ({"url": "mqtt://x", "ws_url": "ws://user:secret@x\n"}, "must be ws:// or wss://"),
+        ({"url": "mqtt://x", "ws_url": "ws://user:secret@[x"}, "broker.ws_url is not a URL"),
         ({"url": "mqtts://x", "ca_file": "/nowhere/ca.pem"}, "/nowhere/ca.pem cannot be used"),
         ({"url": "mqtt://127.0.0.1:1", "control": "mosquitto"}, "Mosquitto gave no answer"),
     ],

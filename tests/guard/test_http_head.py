@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firmware_host.guard.http_head import BadRequestError, read_head
+from firmware_host.guard.http_head import HEAD_BYTES, BadRequestError, read_head
 
 PLAIN = b"GET /api/box HTTP/1.1\r\nHost: totem.local:8080\r\n\r\n"
 
@@ -75,3 +75,17 @@ def test_what_is_forwarded_names_the_real_client_and_keeps_no_connection() -> No
         (b"x-forwarded-for", b"10.0.0.9"),
         (b"connection", b"close"),
     )
+
+
+@pytest.mark.parametrize("end", [b"\x00", b"\r", b"\n"])
+@pytest.mark.parametrize("blank", [b" ", b"\t", b" \t"])
+def test_many_blanks_in_a_header_are_refused_at_once(blank: bytes, end: bytes) -> None:
+    """The pattern of a header once tried every combination of them: this test hung."""
+    blanks = (blank * HEAD_BYTES)[: HEAD_BYTES - 64]
+    with pytest.raises(BadRequestError):
+        read_head(b"GET / HTTP/1.1\r\nX:" + blanks + end + b"\r\n\r\n")
+
+
+def test_blanks_around_a_value_are_no_part_of_it() -> None:
+    head = read_head(b"GET / HTTP/1.1\r\nHost:\t  a b \t\r\nX:\r\nY: \t \r\n\r\n")
+    assert head.headers == ((b"host", b"a b"), (b"x", b""), (b"y", b""))

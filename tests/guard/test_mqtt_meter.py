@@ -125,3 +125,11 @@ def test_subscriptions_are_bounded_over_all_packets() -> None:
 def test_a_packet_over_the_limit_or_without_sense_is_refused(data: bytes) -> None:
     with pytest.raises(LimitError):
         Meter(lambda: 0.0).feed(data)
+
+
+@pytest.mark.parametrize("piece", [b"", b"x"])
+def test_frames_that_never_complete_a_packet_are_a_flood(piece: bytes) -> None:
+    meter = Meter(lambda: 0.0)
+    assert meter.feed(b"\x30\xff\xff\x07") == []
+    with pytest.raises(FloodError):
+        all(meter.feed(piece) == [] for _ in range(PACKET_BYTES))

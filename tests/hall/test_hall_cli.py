@@ -55,6 +55,8 @@ async def test_a_hall_opens_says_where_and_closes_in_order(tmp_path: Path) -> No
         ("[web]\nport = 'x'\n", "hall.toml:2: `web.port`"),
         ("[broker]\nurl = []\n", "names no broker"),
         ("[broker]\nurl = 'http://x'\n", "mqtt://"),
+        ("[database]\nurl = '~no_such_user/x'\n", "hall.toml:2: `database.url`"),
+        ("[broker]\npassword_file = '~no_such_user/x'\n", "hall.toml:2: `broker.password_file`"),
         (f"[tournament]\nname = '{'x' * 61}'\n", "longer than 60"),
     ],
 )

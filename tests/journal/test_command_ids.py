@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from firmware_host.journal.command_ids import REMEMBERED
+from firmware_host.journal.command_ids import REMEMBERED, read_commands
 from firmware_host.journal.journal import Journal
+from firmware_host.journal.opening import open_database
 from firmware_host.journal.rows import CommandRow, Entries, JournalError, MatchRow
+from firmware_host.journal.wall_clock import WallClock
+from firmware_host.journal.writing import Writer
 from firmware_host.mqtt.answering import Answering
 from firmware_host.table.clock import TableClock
 from firmware_host.table.restore import restore
@@ -139,3 +142,15 @@ async def test_a_journal_of_version_4_is_upgraded(path: Path) -> None:
         assert [one.at is not None for one in journal.began_within(1, 9)] == [True]
         await journal.append([Entries(command=CommandRow("host", "x", 0, None))])
         assert len(journal.commands()) == 1
+
+
+def test_a_file_that_replaces_a_lost_one_has_the_ids_too(tmp_path: Path) -> None:
+    writer, row = Writer(WallClock()), MatchRow("m", "arriba", 3, {}, "1")
+    with closing(open_database(tmp_path / "lost.sqlite3")) as lost:
+        writer.write(lost, [Entries("m", begins=row, command=CommandRow("host", "n", 0, None))])
+        writer.write(lost, [Entries(command=CommandRow("1", "x", 1, 0))])
+        kept = read_commands(lost)
+    with closing(open_database(tmp_path / "fresh.sqlite3")) as fresh:
+        writer.bring_up(fresh)
+        assert read_commands(fresh) == kept
+    assert len(kept) == 2

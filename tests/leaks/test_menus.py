@@ -21,7 +21,7 @@ from tests.leaks.test_leaks import HIDING
 from tests.leaks.twins import Twins
 
 if TYPE_CHECKING:
-    from firmware_host.menu.choices import Branch
+    from firmware_host.menu.choices import Branch, Item
     from firmware_host.table.state import TableState
     from tests.leaks.pairs import Pair
 
@@ -39,18 +39,26 @@ def readable(branch: Branch, button: int) -> Any:
     """Return what a viewer reads of a menu: what the screens of others show is left out."""
     if branch.screen not in (None, button):
         return branch.title, branch.screen
-    items = [
-        (item.label, item.value, item.branch and readable(item.branch, button))
-        for item in branch.items
-    ]
+    items = [(item.label, item.value, _below(item, button)) for item in branch.items]
     return branch.title, branch.screen, items
+
+
+def _below(item: Item, button: int) -> Any:
+    """Return what is read below an item; below a question made when asked, one way of answers."""
+    if item.follow is None:
+        return item.branch and readable(item.branch, button)
+    read, below = list[Any](), item.below
+    while below is not None:
+        read.append((below.title, [(one.label, one.value) for one in below.items]))
+        below = below.items[len(below.items) // 2].below
+    return read
 
 
 def offered(state: TableState, viewer: Seat) -> Any:
     """Return all that the menus let somebody at a seat read."""
     button = state.buttons[viewer]
     choosers, seats = own_choosers(state), middle_seats(state)
-    own = own_branch(state, button, "en") if button in choosers else None
+    own = readable(own_branch(state, button, "en"), button) if button in choosers else None
     middle = readable(middle_branch(state, "en"), button)
     return choosers, seats, has_middle_choice(state), own, middle
 

@@ -38,9 +38,9 @@ FAULTS = [
     *(f"{device}-missing" for device in GONE),
     *("tag-unknown", "display-failed", "page-failed", "part-failed", "bot-failed"),
     *("sound-failed", "speech-failed", "hall-away", "copy-failed"),
+    *(f"broker-{failure}" for failure in ("ended", "hangs", "not-started", "away")),
     *(f"not-kept-{why}" for why in get_args(Why)),
     *("matches-given-up", "journal-damaged", "match-cut", "match-lost", "match-seats"),
-    *(f"broker-{failure}" for failure in ("ended", "hangs", "not-started", "away")),
 ]
 PARTS = (
     *("analysis", "answers", "closing", "copies", "pages"),

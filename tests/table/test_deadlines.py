@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from firmware_host.table import commands as do
 from firmware_host.table import deadlines as deadlines_module
+from firmware_host.table.clock import TableClock
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.decision import BOX, HOST
-from firmware_host.table.table import RefusedError
-from tests.fixtures.host_tables import DUEL, PLAIN, run, stacked, until
+from firmware_host.table.state import TableState
+from firmware_host.table.table import RefusedError, Table
+from tests.fixtures.host_tables import DUEL, PLAIN, SIZE, SlowJournal, guests, run, stacked, until
 
 if TYPE_CHECKING:
     import pytest
 
-    from firmware_host.table.state import TableState
-    from firmware_host.table.table import Table
+    from firmware_host.journal.journal import Journal
 
 
 async def begin(table: Table, **options: object) -> None:
@@ -51,6 +52,31 @@ async def test_chance_plays_what_it_owes_when_it_is_due(table: Table) -> None:
         await table.ask(0, do.Play(move="flip", number=1))
         await until(table, at(3))
     assert written(table.committed) == ["-1 deal", "0 flip", "-1 reveal"]
+
+
+async def test_what_was_drawn_for_a_match_is_not_played_in_the_next_one() -> None:
+    journal = SlowJournal()
+    journal.is_open.set()
+    table = Table(TableState(SIZE, guests(3)), cast("Journal", journal), TableClock())
+    async with run(table.run()):
+        await begin(table)
+        journal.is_open.clear()
+        new = do.NewMatch(game="arriba", seats=3, options=PLAIN, seed=2)
+        beginning = asyncio.create_task(table.ask(HOST, new))
+        await asyncio.sleep(0)
+        assert table.accepted.match_id != table.committed.match_id
+        async with run(Deadlines(table, grace_ms=0).run()):
+            # The deal of the first match is due while the second one is being written.
+            await asyncio.sleep(0.05)
+            journal.is_open.set()
+            await beginning
+            await until(table, at(1))
+    state = table.committed
+    assert state.match is not None
+    (deal,) = state.match.entries
+    fresh = state.match.back_to(0)
+    own = fresh.game.sample_chance(fresh.state, state.chance.random(0), 0)
+    assert deal.move.cards == own.cards
 
 
 async def test_a_deadline_waits_for_presses_on_their_way(table: Table) -> None:

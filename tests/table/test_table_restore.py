@@ -60,6 +60,7 @@ async def restored(path: Path, table: BareTable, size: int = SIZE) -> TableState
         [(0, do.Pause()), (HOST, do.End()), (HOST, do.Undo())],
         [(HOST, do.Undo()), (HOST, do.Undo()), (HOST, do.Undo())],
         [(1, do.Leave()), (0, do.Name(name="Zoé", language="fr"))],
+        [(HOST, do.End()), (1, do.Leave()), (HOST, do.Undo())],
         [(HOST, do.NewMatch(game="arriba", seats=5, options={"rounds": 2}))],
         [(1, do.Undo())],
         [(1, do.Undo()), (0, do.Agree())],

@@ -7,9 +7,11 @@ import logging
 from firmware_host.texts.log import OncePerSecond
 
 
-def record(text: str, *facts: object) -> logging.LogRecord:
+def record(text: str, *facts: object, **extra: str) -> logging.LogRecord:
     """Return a line for the log."""
-    return logging.LogRecord("web", logging.WARNING, "", 0, text, facts, None)
+    line = logging.LogRecord("web", logging.WARNING, "", 0, text, facts, None)
+    line.__dict__.update(extra)
+    return line
 
 
 def test_one_line_a_second_of_a_kind_and_how_many_were_left_out() -> None:
@@ -22,3 +24,10 @@ def test_one_line_a_second_of_a_kind_and_how_many_were_left_out() -> None:
     again = record("refused %s", "x")
     assert passes(again)
     assert again.getMessage() == "refused x (999 more like it before)"
+
+
+def test_records_that_name_a_kind_are_counted_by_it() -> None:
+    passes = OncePerSecond(lambda: 0.0).filter
+    assert passes(record("%s", "the hall is away", kind="hall"))
+    assert passes(record("%s", "the disk is full", kind="disk"))
+    assert not passes(record("%s", "the hall is away", kind="hall"))

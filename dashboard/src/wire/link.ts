@@ -1,18 +1,29 @@
 import { type Signal, signal } from "@preact/signals";
 import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
 import type { Ticket } from "../contract/wire";
+import { Liveness } from "./liveness";
 
 export type LinkPhase = "connecting" | "up" | "down" | "full" | "refused";
 type Listener = (payload: unknown) => void;
 
 const KEEPALIVE_S = 10;
+/** From the begin of one try to the next, and the least from the end of one. */
 const RETRY_MS = 400;
+const PAUSE_MS = 100;
+/** Without any network every try fails at once, and a browser delays the next after many failures. */
+const RETRY_OFFLINE_MS = 5000;
 const CONNECT_TIMEOUT_MS = 5000;
 /** After so long without a word a broker gives a client up. */
 const SLEPT_MS = 1.5 * KEEPALIVE_S * 1000;
 const ANSWER_WITHIN_MS = 1500;
 /** Others wait for the same place. */
 const FULL_RETRY_MS = 5000;
+/**
+ * How long a try may take to reach the box. In a dead network a try repeats its first packet after
+ * 1, 3 and 7 s; a new one begins before, so that one packet a second goes out and the first after
+ * the network is back gets through. Every fourth try has time for a slow network.
+ */
+const REACH_WITHIN_MS = [1300, 1300, 1300, CONNECT_TIMEOUT_MS];
 
 /** The MQTT connection of one ticket: it reconnects until it is refused or closed. */
 export class Link {
@@ -20,9 +31,12 @@ export class Link {
   private readonly listeners = new Map<string, Listener>();
   private readonly root: string;
   private readonly client: MqttClient;
+  private readonly liveness: Liveness;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  /** When the last try began. */
+  private begun_ms = Date.now();
   /** Since when the page is hidden or frozen. */
   private rested_ms: number | null = null;
-  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ticket: Ticket, place: Location = location) {
     this.root = `totem/${ticket.box}/`;
@@ -32,11 +46,14 @@ export class Link {
     this.client.on("close", () => this.onDown());
     this.client.on("error", (error) => this.onError(error));
     this.client.on("message", (topic, payload) => this.onMessage(topic, payload));
+    this.client.on("packetreceive", () => this.liveness.hear());
+    this.liveness = new Liveness(() => this.client.sendPing(), this.lose);
     document.addEventListener("visibilitychange", this.wake);
     document.addEventListener("freeze", this.rest);
     document.addEventListener("resume", this.wake);
     window.addEventListener("online", this.wake);
     window.addEventListener("offline", this.lose);
+    network()?.addEventListener("change", this.lose);
   }
 
   /** Subscribes one exact topic below the box's root, again after every reconnection. */
@@ -70,7 +87,9 @@ export class Link {
     document.removeEventListener("resume", this.wake);
     window.removeEventListener("online", this.wake);
     window.removeEventListener("offline", this.lose);
-    clearTimeout(this.retry);
+    network()?.removeEventListener("change", this.lose);
+    clearTimeout(this.retrying);
+    this.liveness.stop();
     this.client.end(true);
   }
 
@@ -78,24 +97,37 @@ export class Link {
     const topics = [...this.listeners.keys()].map((topic) => this.root + topic);
     if (topics.length > 0) this.client.subscribe(topics, { qos: 1 });
     this.phase.value = "up";
+    this.liveness.start();
   }
 
   private onDown(): void {
-    if (this.phase.value !== "refused" && this.phase.value !== "full") this.phase.value = "down";
+    this.liveness.stop();
+    if (this.phase.value === "refused") return;
+    if (this.phase.value === "full") {
+      this.retry(FULL_RETRY_MS);
+      return;
+    }
+    this.phase.value = "down";
+    const tried_ms = Date.now() - this.begun_ms;
+    this.retry(navigator.onLine ? Math.max(PAUSE_MS, RETRY_MS - tried_ms) : RETRY_OFFLINE_MS);
+  }
+
+  private retry(after_ms: number): void {
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(() => {
+      this.begun_ms = Date.now();
+      this.client.reconnect();
+    }, after_ms);
   }
 
   private onError(error: Error): void {
-    if (isFull(error)) this.waitForRoom();
+    if (isFull(error)) {
+      this.phase.value = "full";
+      this.retry(FULL_RETRY_MS);
+    }
     if (!isRefusal(error)) return;
     this.phase.value = "refused";
     this.close();
-  }
-
-  /** MQTT.js does not come back by itself after an answer such as this. */
-  private waitForRoom(): void {
-    this.phase.value = "full";
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.client.reconnect(), FULL_RETRY_MS);
   }
 
   private onMessage(topic: string, payload: Uint8Array): void {
@@ -118,9 +150,16 @@ export class Link {
     }
     const slept_ms = Date.now() - (this.rested_ms ?? Date.now());
     this.rested_ms = null;
-    if (this.phase.value === "down" && !this.client.connected) this.client.reconnect();
+    if (this.phase.value === "down" && !this.client.connected) this.tryAtOnce();
     else if (slept_ms > SLEPT_MS) this.probe();
   };
+
+  /** A try that is under way ends first: it may wait for an answer that was lost. */
+  private tryAtOnce(): void {
+    const stream = this.client.stream;
+    if (stream === undefined || stream.destroyed) this.retry(0);
+    else stream.destroy();
+  }
 
   /** Nobody tells a sleeping phone that the broker gave it up: without an answer it connects anew. */
   private probe(): void {
@@ -134,6 +173,16 @@ export class Link {
  * acknowledgement of a last message, is lost in any case, and nothing to complain about.
  */
 class QuietSocket extends WebSocket {
+  constructor(url: string, protocols: string[], within_ms: number) {
+    super(url, protocols);
+    const timer = setTimeout(
+      () => this.readyState === WebSocket.CONNECTING && this.close(),
+      within_ms,
+    );
+    this.addEventListener("open", () => clearTimeout(timer));
+    this.addEventListener("close", () => clearTimeout(timer));
+  }
+
   override send(data: Parameters<WebSocket["send"]>[0]): void {
     if (this.readyState === WebSocket.OPEN) super.send(data);
   }
@@ -163,16 +212,22 @@ function connectOptions(ticket: Ticket, addresses: string[]): IClientOptions {
     protocolVersion: 4,
     clean: true,
     keepalive: KEEPALIVE_S,
-    reconnectPeriod: RETRY_MS,
+    reconnectPeriod: 0,
     connectTimeout: CONNECT_TIMEOUT_MS,
     // Of several nodes the next one is tried when one is gone.
     transformWsUrl: () => addresses[tries++ % addresses.length]!,
-    createWebsocket: (url, protocols) => new QuietSocket(url, protocols),
+    createWebsocket: (url, protocols) =>
+      new QuietSocket(url, protocols, REACH_WITHIN_MS[tries % REACH_WITHIN_MS.length]!),
     queueQoSZero: false,
     resubscribe: false,
     // Its worker timers need a blob: worker, which the page's policy forbids.
     timerVariant: "native",
   };
+}
+
+/** What tells that this device changed its network, in browsers that do. */
+function network(): EventTarget | undefined {
+  return (navigator as Navigator & { connection?: EventTarget }).connection;
 }
 
 /** The broker knows the user no more: 4 is a wrong password, 5 is not authorised. */

@@ -34,7 +34,7 @@ def test_a_head_alone_is_an_unplayed_match() -> None:
         ((HEAD[0], "game arriba", DEAL), 3, "no line says 'seats'"),
         ((HEAD[0], "game chess", "seats 3", DEAL), 4, "game-unknown"),
         ((HEAD[0], "game arriba", "seats many", DEAL), 4, "'many' is no number"),
-        ((HEAD[0], "game arriba", "seats ²", DEAL), 4, ""),
+        ((HEAD[0], "game arriba", "seats ²", DEAL), 4, "'²' is no number"),
         ((HEAD[0], "game arriba", "seats 9", DEAL), 4, "seats-range"),
         ((*HEAD, "option rounds", DEAL), 5, "option 'rounds' has no value"),
         ((*HEAD, "option rounds 99", DEAL), 6, "option-whole"),
@@ -115,3 +115,26 @@ def test_a_piece_that_is_lost_or_doubled_is_named(
     places: dict[str, tuple[str, ...]], complaint: str | None
 ) -> None:
     assert misplaced({"x": 1, "y": 1}, places) == complaint
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        (*HEAD, f"option {'x' * 5_000}", DEAL),
+        (*HEAD, f"option {'x' * 5_000} 1", DEAL),
+        (*HEAD[:2], f"seats {'9' * 5_000}", DEAL),
+        (*HEAD, DEAL, f"1 lay same {' '.join(['0'] * 5_000)}"),
+    ],
+)
+def test_a_refusal_quotes_only_the_begin_of_what_is_too_long(lines: tuple[str, ...]) -> None:
+    with pytest.raises(TranscriptError) as refused:
+        read_transcript(find_game, lines)
+    assert len(str(refused.value)) < 1_000
+
+
+def test_a_refused_move_of_a_record_is_quoted_in_part() -> None:
+    game = find_game("arriba")
+    entries = [Entry(Seat(0), game.parse(f"lay same {' '.join(['0'] * 5_000)}"))]
+    with pytest.raises(ReplayError) as refused:
+        replay(begin(game, 3, {}), entries)
+    assert len(str(refused.value)) < 1_000

@@ -195,6 +195,7 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     "text",
     [
         *("lay", "lay 0,0", "lay 0,0=lava", "lay 0;0=sky", "number F9=2", "number F1=0"),
+        "lay 0,0=sky! 0,0=sky",
         *("choose bear", "choose cow 0,0", "step bear 0", "bear 0,0", "bear 0,0>", "eagle 1,1"),
         *("bat bear1 0,0", "oryx 0", "panther bear0", "shed 7", "shed x", "dice", "dice 1"),
         *("pay twice", "rolled pollution", "rolled sky", "rolled pollution lava", "take bear9"),

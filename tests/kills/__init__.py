@@ -1,0 +1,1 @@
+"""Boxes that are killed at random moments of play, and the check that nothing was lost."""

@@ -1,0 +1,37 @@
+"""The table as a state machine against a simple model: any commands and restarts in any order."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from tests.table.table_people_rules import PeopleRules
+from tests.table.table_undo_rules import UndoRules
+
+
+class AnyCommands(UndoRules, PeopleRules):
+    """All rules together."""
+
+
+def check(examples: int, steps: int) -> None:
+    """Run so many tables with so many commands each."""
+    run_state_machine_as_test(
+        AnyCommands,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            deadline=None,
+            print_blob=True,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+def test_a_table_is_as_its_model_whatever_is_asked_of_it() -> None:
+    check(examples=90, steps=50)
+
+
+@pytest.mark.long
+def test_many_tables_are_as_their_model_for_longer() -> None:
+    check(examples=1_000, steps=80)
