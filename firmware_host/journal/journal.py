@@ -173,7 +173,7 @@ class Journal:
         except JournalError as error:
             self._is_damaged |= error.why == "damaged"
             raise
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, UnicodeDecodeError) as error:
             why = why_of(error)
             self._is_damaged |= why == "damaged"
             kind = JournalError

@@ -43,8 +43,13 @@ class Trouble:
 
 def why_of(error: Exception) -> Why:
     """Return why the disk failed."""
+    # SQLite quotes what it cannot read of the tables, and its message may then be no text.
+    if isinstance(error, UnicodeDecodeError):
+        return "damaged"
     if isinstance(error, sqlite3.Error):
         code = getattr(error, "sqlite_errorcode", None)
-        return "error" if code is None else _BY_CODE.get(code & _PRIMARY_CODE, "error")
+        if code is None:
+            return "damaged" if type(error) is sqlite3.DatabaseError else "error"
+        return _BY_CODE.get(code & _PRIMARY_CODE, "error")
     number = error.errno if isinstance(error, OSError) else None
     return "error" if number is None else _BY_ERRNO.get(number, "error")

@@ -31,3 +31,12 @@ def test_tables_that_are_no_text_cannot_be_read(damaged: Path) -> None:
 def test_tables_that_are_no_text_cannot_be_opened(damaged: Path) -> None:
     with pytest.raises(JournalError, match="are damaged"):
         Journal(damaged)
+
+
+async def test_a_box_sets_such_a_journal_aside(damaged: Path) -> None:
+    async with Journal(damaged, is_patient=True) as journal:
+        assert journal.failure is None
+        assert journal.set_aside is not None
+        assert journal.latest() is None
+        with pytest.raises(JournalError, match="are damaged"):
+            Journal(journal.set_aside)
