@@ -7,6 +7,7 @@ import asyncio
 import faulthandler
 import logging
 import os
+import sys
 import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
@@ -42,7 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def act(given: argparse.Namespace) -> int:
     """Run until a stop signal."""
     # Where a box stood still is written when systemd ends it by SIGABRT.
-    faulthandler.enable()
+    if sys.__stderr__ is not None:
+        faulthandler.enable(sys.__stderr__)
     start_logging(logging.INFO if given.verbose else logging.WARNING)
     faults: list[BaseException] = []
     try:

@@ -36,7 +36,7 @@ async def test_the_log_contains_no_credentials(
         await post(box.address, "api/join", {"seat": 0, "resume": "a wrong token"})
         os.kill(await cast("Broker", box.broker).pid(), signal.SIGKILL)
         await evening.host.is_cut.wait()
-        while "mosquitto died" not in caplog.text:  # noqa: ASYNC110 - a log has no event
+        while "mosquitto ended" not in caplog.text:  # noqa: ASYNC110 - a log has no event
             await asyncio.sleep(0.01)
         tickets = (watching, evening.host.ticket, *(p.ticket for p in evening.phones.values()))
         own = box.broker.credentials

@@ -114,7 +114,9 @@ async def test_a_journal_of_the_first_version_is_migrated(tmp_path: Path) -> Non
         pass
     with sqlite3.connect(path) as old:
         old.executescript(
-            "DROP TABLE result; ALTER TABLE match DROP COLUMN secret; PRAGMA user_version = 1;"
+            "DROP TABLE result; DROP TABLE command; ALTER TABLE match DROP COLUMN secret;"
+            "ALTER TABLE match DROP COLUMN started_sure; ALTER TABLE match DROP COLUMN ended_sure;"
+            "PRAGMA user_version = 1;"
         )
     async with Journal(path) as journal:
         assert journal.results(1) == ()
