@@ -260,4 +260,8 @@ def _is_meant(value: Any, wanted: dict[str, Any]) -> bool:
     """Tell whether an answer is the wanted one, or any where none is wanted."""
     if not isinstance(value, Draft):
         return True
-    return all(getattr(value, name) in (None, want) for name, want in wanted.items())
+    real = wanted.get("real", ())
+    if value.real != tuple(real[: len(value.real)]) and real:
+        return False
+    named = ((name, want) for name, want in wanted.items() if name != "real")
+    return all(getattr(value, name) in (None, want) for name, want in named)
