@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 Entry = Callable[[str], Any]
 
 
+@dataclass(frozen=True, slots=True)
+class SoFar:
+    """The answers so far on the way to a move of a seat."""
+
+    seat: Seat
+    words: tuple[str, ...]
+
+
 def composer(match: Match, seat: Seat, words: MoveWords, entry: Entry, done: str) -> Composer:
     """Return the composer of a seat's moves in the present state of a match."""
     steps = cache(partial(match.game.steps, match.state, seat))
@@ -69,7 +77,7 @@ class Composer:
         while step is None or step.move is None:
             following = self.steps(chosen)
             if len(following) != 1:
-                return More((self.seat, *chosen), cache(partial(self._question, chosen, said)))
+                return More(SoFar(self.seat, chosen), cache(partial(self._question, chosen, said)))
             step = following[0]
             chosen = (*chosen, step.word)
         return self.entry(self.write(step.move))

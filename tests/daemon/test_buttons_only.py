@@ -123,7 +123,9 @@ GAMES = pytest.mark.parametrize(
         ("top_totem", [2, 5], {"preset": "first"}),
         ("coups_bas", [0, 3], {"preset": "first", "bot": "", "real": (False,)}),
         ("totemix", [4], {"preset": "first", "bot": ""}),
+        ("totemix", [4], {"preset": "first", "bot": "", "real": (True, True, True)}),
         ("tschukka", [1], {"preset": "first", "bot": "strong", "bots": 1}),
+        ("tschukka", [1], {"preset": "printed", "bot": "strong", "bots": 1, "real": (True,)}),
         ("arriba", [0, 6], {"preset": "first", "bot": "easy", "bots": 1, "real": (False,)}),
     ],
 )

@@ -31,7 +31,7 @@ def frontier(spots: Spots) -> list[Cell]:
 def fitting(spots: Spots, cell: Cell, sizes: tuple[int, ...]) -> Iterator[Environment]:
     """Yield the environments that may lie on the cell, so that the map can still be completed."""
     for environment in ENVIRONMENTS:
-        after = {**spots, cell: environment}
+        after: Spots = {**spots, cell: environment}
         if _can_go_on(after, sizes):
             yield environment
 
@@ -52,7 +52,7 @@ def _can_go_on(spots: Spots, sizes: tuple[int, ...]) -> bool:
     if left == 0 or left > _TRIED:
         return True
     counts = Counter(spots.values())
-    missing = next(one for one in ENVIRONMENTS if counts[one] < sum(sizes))
+    missing: Environment = next(one for one in ENVIRONMENTS if counts[one] < sum(sizes))
     return any(_can_go_on({**spots, cell: missing}, sizes) for cell in frontier(spots))
 
 
