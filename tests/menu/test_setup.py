@@ -58,7 +58,7 @@ def test_three_people_play_arriba_with_their_own_cards() -> None:
             ["Which map?", "Which dice?", "Which totem tiles?"],
             ["map_by", "dice_by", "tiles_by"],
         ),
-        ("Totem", ["Throwing the newborn?"], ["chance"]),
+        ("Totem", ["Which births?"], ["chance"]),
         ("TOTEM!", ["Which cards?"], ["deck"]),
         ("TOP TOTEM", [], []),
     ],
