@@ -10,6 +10,7 @@ from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
+from engines.core.steps import Step
 from engines.core.verdicts import Applied, Outcome
 from engines.totemix import chance, moves, play, reading, scoring, view, warnings, writing
 from engines.totemix.abilities import can_pay
@@ -26,6 +27,7 @@ from engines.totemix.play import actions, catastrophes, cleaning, clocks, dice, 
 from engines.totemix.play.setup import start_state
 from engines.totemix.rules import RULES
 from engines.totemix.state import Stage, State, Wait, awaited
+from engines.totemix.steps import steps
 
 
 class Totemix(Game[State, Move, Event]):
@@ -77,6 +79,10 @@ class Totemix(Game[State, Move, Event]):
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
         """Return the moves of the seat, or what chance may show."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
+
+    def steps(self, state: State, seat: Seat, chosen: Sequence[str]) -> tuple[Step[Move], ...]:
+        """Return the next answers on the way to a whole real map."""
+        return steps(state, seat, chosen)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
         """Return the state and the events after a legal move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -53,13 +53,17 @@ LEAVE: Final = "leave"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows of a chooser; a label of None is the way back."""
+    """What a screen shows of a chooser; a label of None is the way back.
+
+    `values` are all that can still be chosen below the item.
+    """
 
     title: str
     label: str | None
     position: int
     count: int
     screen: int | None
+    values: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +84,10 @@ class Chooser:
         """Return what the screen shows."""
         branch = self.branch
         is_back = self.cursor == len(branch.items)
-        label = None if is_back else branch.items[self.cursor].label
-        return Shown(branch.title, label, self.cursor + 1, self._count(), self._screen())
+        item = None if is_back else branch.items[self.cursor]
+        label = item.label if item else None
+        values = tuple(_values(item)) if item else ()
+        return Shown(branch.title, label, self.cursor + 1, self._count(), self._screen(), values)
 
     def next(self) -> Chooser:
         """Return the chooser after a press: the next item, and after the last the first again."""
@@ -128,6 +134,15 @@ class Chooser:
         for place in self.path:
             way.append(way[-1].items[place].below or way[-1])
         return way
+
+
+def _values(item: Item) -> Iterator[Any]:
+    """Yield the values below an item; a question that is made when asked has one of its own."""
+    if item.branch is None:
+        yield item.value
+        return
+    for below in item.branch.items:
+        yield from _values(below)
 
 
 def grouped(items: Sequence[Item]) -> tuple[Item, ...]:

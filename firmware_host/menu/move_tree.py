@@ -16,7 +16,7 @@ Worded = tuple[tuple[str, ...], Any]
 class More:
     """What stands for a move where more has to be asked: which question, and how it is made."""
 
-    chosen: tuple[Any, ...]
+    chosen: Any
     question: Callable[[], Branch] = field(compare=False)
 
 

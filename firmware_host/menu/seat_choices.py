@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engines.core.seats import CHANCE, Seat
 from firmware_host.menu.choices import Branch, Item, grouped
-from firmware_host.menu.composed import Composer
+from firmware_host.menu.composed import composer
 from firmware_host.menu.move_tree import Worded, move_tree
 from firmware_host.menu.words import MoveWords
 from firmware_host.table.decision import HOST
@@ -150,12 +150,11 @@ class _Worder:
 
     def worded(self, seat: Seat, moves: Iterable[str]) -> list[Worded]:
         """Return the listed moves of a seat; steps stand for those to which they lead."""
-        match = self._match
-        composer = Composer(match.game, match.state, seat, self._words, self._entry, self._done)
-        begun = tuple(f"{word} " for word in composer.beginnings())
+        steps = composer(self._match, seat, self._words, self._entry, self._done)
+        begun = tuple(f"{word} " for word in steps.beginnings())
         listed = (move for move in moves if not f"{move} ".startswith(begun))
         return [
-            *composer.worded(),
+            *steps.worded(),
             *((self._words.steps(move), self._entry(move)) for move in listed),
         ]
 

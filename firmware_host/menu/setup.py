@@ -1,4 +1,4 @@
-"""A new match, step by step: game, people, bots, preset, cards; each step a list of choices."""
+"""A new match, step by step: game, people, bots, preset, real pieces; each a list of choices."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from engines.bots.roster import Level, levels_for
 from engines.catalog import GAMES
 from firmware_host.menu.choices import Branch, Item, grouped
 from firmware_host.table.commands import NewMatch
-from firmware_host.texts.game_facts import game_facts
+from firmware_host.texts.game_facts import RealPieces, game_facts
 from firmware_host.texts.texts import BOX, translate
 
 NO_BOT: Final = ""
-_DECK: Final = "deck"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +20,7 @@ class Draft:
     """A match that is being set up; None is a step that is still to come.
 
     `people` are the buttons of those who play, `bot` is the level of the bots, `bots` their number.
+    `real` says for each kind of pieces whether people use their own, as far as it was asked.
     """
 
     size: int
@@ -29,7 +29,7 @@ class Draft:
     bot: Level | Literal[""] | None = None
     bots: int | None = None
     preset: str | None = None
-    deck: str | None = None
+    real: tuple[bool, ...] = ()
 
     @property
     def most(self) -> int:
@@ -60,8 +60,8 @@ def question(draft: Draft, language: str) -> Branch | None:
         items = _counts(draft)
     elif draft.preset is None:
         items = _presets(draft, language)
-    elif draft.deck is None:
-        items = _decks(draft, language)
+    elif len(draft.real) < len(_real(draft)):
+        return _pieces(draft, language)
     else:
         return _start(draft, language)
     return Branch(_say(language, f"menu-ask-{_step(draft)}"), grouped(items))
@@ -76,8 +76,8 @@ def command(draft: Draft) -> NewMatch:
     name = levels_for(game)[draft.bot] if draft.bot else ""
     presets = {preset.name: preset.options for preset in game_facts(game).presets}
     options = dict(presets.get(draft.preset or "", {}))
-    if draft.deck:
-        options[_DECK] = draft.deck
+    chosen = zip(_real(draft), draft.real, strict=True)
+    options |= {pieces.option: pieces.value for pieces, is_real in chosen if is_real}
     bots = {seat: name for seat, button in enumerate(buttons) if button in by_bots}
     return NewMatch(game=game, buttons=buttons, options=options, bots=bots)
 
@@ -92,13 +92,11 @@ def _skipped(draft: Draft) -> Draft:
         draft = replace(draft, bots=draft.room)
     if draft.game and draft.preset is None and not game_facts(draft.game).presets:
         draft = replace(draft, preset="")
-    if draft.game and draft.deck is None and not _real_deck(draft.game):
-        draft = replace(draft, deck="")
     return draft
 
 
 def _step(draft: Draft) -> str:
-    steps = ("game", "people", "bot", "bots", "preset", "deck")
+    steps = ("game", "people", "bot", "bots", "preset")
     return next(step for step in steps if getattr(draft, step) is None)
 
 
@@ -129,11 +127,14 @@ def _presets(draft: Draft, language: str) -> list[Item]:
     ]
 
 
-def _decks(draft: Draft, language: str) -> list[Item]:
-    return [
-        Item(_say(language, f"menu-deck-{'real' if deck else 'box'}"), replace(draft, deck=deck))
-        for deck in ("", _real_deck(draft.game or ""))
+def _pieces(draft: Draft, language: str) -> Branch:
+    """Return the question whether the next kind of pieces is the box's or real."""
+    option = _real(draft)[len(draft.real)].option
+    items = [
+        Item(_say(language, f"menu-real-{whose}"), replace(draft, real=(*draft.real, is_real)))
+        for whose, is_real in (("no", False), ("yes", True))
     ]
+    return Branch(_say(language, f"menu-real-{option}"), tuple(items))
 
 
 def _start(draft: Draft, language: str) -> Branch:
@@ -144,13 +145,8 @@ def _start(draft: Draft, language: str) -> Branch:
     return Branch(name, (Item(label, command(draft)),))
 
 
-def _real_deck(game: str) -> str:
-    """Return the usual way to play the game with real cards, or nothing if it has none.
-
-    It is the second choice of the setting; the first one is the box's deck.
-    """
-    options = {option.name: option for option in GAMES.settings(game)[1]}
-    return options[_DECK].choices[1] if _DECK in options else ""
+def _real(draft: Draft) -> list[RealPieces]:
+    return game_facts(draft.game or "").real
 
 
 def _say(language: str, key: str, **facts: int) -> str:

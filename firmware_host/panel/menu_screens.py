@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from firmware_host.menu.seat_choices import middle_seats
+from firmware_host.menu.composed import SoFar
+from firmware_host.menu.seat_choices import Entry, middle_seats
 from firmware_host.panel.displays.choosing import choosing, elsewhere, refused, sitting
+from firmware_host.panel.displays.find import find_choice
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import with_strip
 from firmware_host.texts.texts import BOX, Sentences
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from firmware_host.config.language import BoxLanguage
+    from firmware_host.menu.choices import Shown
     from firmware_host.menu.menus import Menus
+    from firmware_host.panel.displays.choosing import Picture
     from firmware_host.panel.displays.kit import Kit
     from firmware_host.panel.displays.tick import Tick
     from firmware_host.panel.faults import Faults
@@ -81,14 +87,14 @@ class MenuScreens:
         shown = menus.shown(menus.middle)
         if shown is None or shown.screen != button:
             shown = menus.shown(button)
-        return choosing(self._kit, shown) if shown else None
+        return chosen_frame(self._kit, shown, state, self._language.now) if shown else None
 
     def _referee(self, menus: Menus, state: TableState) -> Frame | None:
         if menus.sitting is not None:
             return sitting(self._kit, menus.sitting)
         shown = menus.shown(menus.middle)
         if shown is None or shown.screen is None:
-            return choosing(self._kit, shown) if shown else None
+            return chosen_frame(self._kit, shown, state, self._language.now) if shown else None
         seat = state.seat_at(shown.screen)
         names = Sentences(state.names_in_words, state.buttons)
         return elsewhere(self._kit, names.name(seat or 0, self._language.now))
@@ -105,3 +111,28 @@ class MenuScreens:
     @property
     def _kit(self) -> Kit:
         return kit_of(BOX, self._language.now)
+
+
+def chosen_frame(kit: Kit, shown: Shown, state: TableState, language: str) -> Frame:
+    """Return the screen of one item, with what it means on the board if the game draws that."""
+    return choosing(kit, shown, _picture(shown, state, language))
+
+
+def _picture(shown: Shown, state: TableState, language: str) -> Picture | None:
+    """Return what draws the moves below an item, from what everybody may know."""
+    draw = find_choice(state.match.game.name) if state.match else None
+    moves = tuple(_notations(shown.values))
+    if draw is None or state.match is None or not moves:
+        return None
+    game = state.match.game
+    kit, view = kit_of(game.name, language), game.view(state.match.state, None)
+    return lambda canvas: draw(kit, canvas, view, moves)
+
+
+def _notations(values: Sequence[Any]) -> Iterator[str]:
+    """Yield the notations of moves, as far as they are chosen, among what can be chosen."""
+    for value in values:
+        if isinstance(value, Entry):
+            yield value.move
+        elif isinstance(value, SoFar):
+            yield " ".join(value.words)

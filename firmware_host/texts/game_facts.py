@@ -23,13 +23,21 @@ class PresetFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int | str] = {}
 
 
+class RealPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The option and its value by which people use real pieces; `menu-real-<option>` names them."""
+
+    option: str
+    value: str
+
+
 class GameFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The players as printed, the minutes a match takes, shapes for a picture, and presets."""
+    """Players as printed, minutes of a match, shapes for a picture, presets, and real pieces."""
 
     players: Range | None = None
     minutes: Range | None = None
     picture: Annotated[list[str], msgspec.Meta(max_length=3)] = []
     presets: list[PresetFacts] = []
+    real: list[RealPieces] = []
 
 
 @cache

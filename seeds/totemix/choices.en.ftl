@@ -14,3 +14,13 @@ choices-strokes = { $strokes ->
     [one] { $strokes } stroke
    *[other] { $strokes } strokes
 }
+choices-way = { $way ->
+    [e] right
+    [se] below, right
+    [sw] below, left
+    [w] left
+    [nw] above, left
+   *[ne] above, right
+}
+choices-elsewhere = elsewhere …
+choices-polluted = Polluted: { totemix-environment }

@@ -14,3 +14,13 @@ choices-strokes = { $strokes ->
     [one] { $strokes } trait
    *[other] { $strokes } traits
 }
+choices-way = { $way ->
+    [e] à droite
+    [se] en bas à droite
+    [sw] en bas à gauche
+    [w] à gauche
+    [nw] en haut à gauche
+   *[ne] en haut à droite
+}
+choices-elsewhere = ailleurs …
+choices-polluted = Pollué : { totemix-environment }

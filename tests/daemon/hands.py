@@ -13,8 +13,9 @@ from firmware_host.menu.new_match import NewMatchSetup
 from firmware_host.menu.seat_choices import middle_branch, own_branch
 from firmware_host.menu.setup import Draft
 from firmware_host.panel.devices import REFEREE
-from firmware_host.panel.displays.choosing import choosing, elsewhere, sitting
+from firmware_host.panel.displays.choosing import elsewhere, sitting
 from firmware_host.panel.displays.kit import kit_of
+from firmware_host.panel.menu_screens import chosen_frame
 from firmware_host.texts.texts import BOX, default_name
 from hardware.ports import Edge
 
@@ -32,6 +33,7 @@ TOUCH_NS = 2_000_000
 LOOK_S = 0.15
 PUZZLED_S = 20.0
 """Whose choice takes longer looks again where the menu is, as people do."""
+USUAL_STEPS = 5
 QUIET_S = 0.03
 """A contact must be open for 20 ms before it can close again: what is shorter is bounce."""
 
@@ -193,7 +195,7 @@ class Hands:
         """
         while True:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(PUZZLED_S):
+                async with asyncio.timeout(PUZZLED_S * max(1.0, len(way) / USUAL_STEPS)):
                     await self._enter_once(button, branch, way)
                 return
             if self.box.virtual.buttons.is_down(button):
@@ -215,7 +217,9 @@ class Hands:
         for one in places(branch, tuple(way)):
             seen = one.shown.screen if button == self.middle else button
             name = REFEREE if seen is None else f"seat{seen}"
-            if self.box.virtual.screens[name].shown.latest == choosing(kit, one.shown):
+            if self.box.virtual.screens[name].shown.latest == chosen_frame(
+                kit, one.shown, self.state, self.language
+            ):
                 return one
         return None
 
@@ -244,9 +248,9 @@ class Hands:
         shown = chooser.shown
         kit = kit_of(BOX, self.language)
         if button != self.middle:
-            await self.see(button, choosing(kit, shown))
+            await self.see(button, chosen_frame(kit, shown, self.state, self.language))
             return
-        await self.see(shown.screen, choosing(kit, shown))
+        await self.see(shown.screen, chosen_frame(kit, shown, self.state, self.language))
         if shown.screen is not None:
             name = default_name(shown.screen, self.language)
             await self.see(None, elsewhere(kit, name))
@@ -260,4 +264,8 @@ def _is_meant(value: Any, wanted: dict[str, Any]) -> bool:
     """Tell whether an answer is the wanted one, or any where none is wanted."""
     if not isinstance(value, Draft):
         return True
-    return all(getattr(value, name) in (None, want) for name, want in wanted.items())
+    real = wanted.get("real", ())
+    if value.real != tuple(real[: len(value.real)]) and real:
+        return False
+    named = ((name, want) for name, want in wanted.items() if name != "real")
+    return all(getattr(value, name) in (None, want) for name, want in named)

@@ -121,10 +121,12 @@ GAMES = pytest.mark.parametrize(
     ("game", "people", "wanted"),
     [
         ("top_totem", [2, 5], {"preset": "first"}),
-        ("coups_bas", [0, 3], {"preset": "first", "bot": "", "deck": ""}),
+        ("coups_bas", [0, 3], {"preset": "first", "bot": "", "real": (False,)}),
         ("totemix", [4], {"preset": "first", "bot": ""}),
+        ("totemix", [4], {"preset": "first", "bot": "", "real": (True, True, True)}),
         ("tschukka", [1], {"preset": "first", "bot": "strong", "bots": 1}),
-        ("arriba", [0, 6], {"preset": "first", "bot": "easy", "bots": 1, "deck": ""}),
+        ("tschukka", [1], {"preset": "printed", "bot": "strong", "bots": 1, "real": (True,)}),
+        ("arriba", [0, 6], {"preset": "first", "bot": "easy", "bots": 1, "real": (False,)}),
     ],
 )
 

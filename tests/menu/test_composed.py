@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
 
 from engines.core.judge import judge
+from engines.core.match import begin
 from engines.core.seats import CHANCE, Seat
 from engines.tschukka import moves
 from engines.tschukka.components import ALL_KINDS, SPELLS, Family
 from engines.tschukka.state import Phase
 from firmware_host.menu.choices import MOST_ITEMS, Branch, Chooser, Chosen
-from firmware_host.menu.composed import Composer
+from firmware_host.menu.composed import composer
 from firmware_host.menu.move_tree import move_tree
 from firmware_host.menu.open_menu import OpenMenu
 from firmware_host.menu.words import MoveWords
@@ -24,8 +26,9 @@ RED = Seat(0)
 
 def menu(village: Village, seat: Seat = RED, language: str = "en") -> Branch:
     words = MoveWords("tschukka", language, lambda seat: f"Seat {seat + 1}")
-    composer = Composer(TSCHUKKA, village.state, seat, words, str, "that is all")
-    return move_tree("Your choice", composer.worded(), "that is all", is_led=True)
+    match = replace(begin(TSCHUKKA, 4, {}), state=village.state)
+    worded = composer(match, seat, words, str, "that is all").worded()
+    return move_tree("Your choice", worded, "that is all", is_led=True)
 
 
 def pressed_and_held(chooser: Chooser) -> list[str]:

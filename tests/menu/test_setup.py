@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from engines.catalog import GAMES
+from engines.core.match import begin
 from firmware_host.menu.new_match import NewMatchSetup
 from firmware_host.menu.setup import Draft, question
 from firmware_host.table.commands import NewMatch
@@ -41,11 +43,43 @@ def test_three_people_play_arriba_with_their_own_cards() -> None:
     answered(setup, 0)
     assert asked(setup) == ("How to play?", ["First game", "As printed", "Tournament"])
     answered(setup, 1)
-    assert asked(setup) == ("Which cards?", ["Cards of the box", "Real cards"])
+    assert asked(setup) == ("Which cards?", ["Of the box", "Real ones"])
     answered(setup, 1)
     assert asked(setup)[1] == ["Start with 3"]
     command = answered(setup, 0)
     assert command == NewMatch(game="arriba", buttons=[1, 3, 6], options={"deck": "judged"})
+
+
+@pytest.mark.parametrize(
+    ("game", "asked_for", "options"),
+    [
+        (
+            "TOTEMIX",
+            ["Which map?", "Which dice?", "Which totem tiles?"],
+            ["map_by", "dice_by", "tiles_by"],
+        ),
+        ("Totem", ["Which births?"], ["chance"]),
+        ("TOTEM!", ["Which cards?"], ["deck"]),
+        ("TOP TOTEM", [], []),
+    ],
+)
+def test_each_kind_of_pieces_can_be_real_by_itself(
+    game: str, asked_for: list[str], options: list[str]
+) -> None:
+    for wanted in product((0, 1), repeat=len(options)):
+        setup = NewMatchSetup(8, (0, 1))
+        answered(setup, asked(setup)[1].index(game))
+        setup.sit()
+        while asked(setup)[0] != "How to play?":
+            answered(setup, 0)
+        answered(setup, 1)
+        for question_now, place in zip(asked_for, wanted, strict=True):
+            assert asked(setup) == (question_now, ["Of the box", "Real ones"])
+            answered(setup, place)
+        command = answered(setup, 0)
+        named = {option for option, place in zip(options, wanted, strict=True) if place}
+        assert {name for name in options if name in command.options} == named
+        begin(GAMES[command.game], 2, command.options)
 
 
 def test_a_person_alone_needs_a_bot_where_the_game_is_for_two() -> None:

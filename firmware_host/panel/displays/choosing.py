@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from firmware_host.menu.choices import Shown
@@ -17,11 +17,20 @@ _LINE_PX: Final = 10
 _LARGE_LINE_PX: Final = 19
 _LARGE_LINES: Final = 2
 _LINES: Final = 4
+_GAP_PX: Final = 2
 
 
-def choosing(kit: Kit, shown: Shown) -> Frame:
-    """Return the screen of one item of a list."""
+Picture = Callable[[Canvas], int]
+"""Draws what an item means at the left edge; returns the width that it takes, or 0."""
+
+
+def choosing(kit: Kit, shown: Shown, picture: Picture | None = None) -> Frame:
+    """Return the screen of one item of a list, beside its picture if it has one."""
     canvas = kit.canvas()
+    taken = picture(canvas) if picture else 0
+    if taken:
+        _draw_beside(kit, canvas, taken + _GAP_PX, shown)
+        return canvas.frame()
     is_back = shown.label is None
     _draw_header(canvas, shown.title, f"{shown.position}/{shown.count}")
     _draw_label(canvas, kit.say("menu-back") if shown.label is None else shown.label)
@@ -56,6 +65,22 @@ def refused(kit: Kit, text: str) -> Frame:
     _, height = canvas.size
     _draw_lines(canvas, 0, height, text, _LINES + 2)
     return canvas.frame()
+
+
+def _draw_beside(kit: Kit, canvas: Canvas, left: int, shown: Shown) -> None:
+    """Draw an item in a narrow column: its place in the list, its words, and what a hold does."""
+    width, height = canvas.size
+    canvas.fill((left, 0, width, _HEADER_PX))
+    place = f"{shown.position}/{shown.count}"
+    canvas.label((left, 0, width, _HEADER_PX), place, lit=False)
+    label = kit.say("menu-back") if shown.label is None else shown.label
+    lines = canvas.wrapped(label, width - left)[:_LINES]
+    first = _HEADER_PX + 1 + (height - _HEADER_PX - _FOOT_PX - len(lines) * _LINE_PX) // 2
+    for row, line in enumerate(lines):
+        start = first + row * _LINE_PX
+        canvas.label((left, start, width, start + _LINE_PX), line)
+    foot = (left, height - _FOOT_PX - 1, width, height - 1)
+    canvas.label(foot, kit.say("menu-keys-narrow"), SMALL)
 
 
 def _draw_header(canvas: Canvas, title: str, right: str) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from firmware_host.panel.displays.kit import Kit
 from firmware_host.panel.displays.tick import Tick
+from firmware_host.panel.drawing.canvas import Canvas
 from hardware.ports import Frame, Pixel
 
 
@@ -25,6 +27,19 @@ class Display(Protocol):
     def lights(self, view: Any, count: int, tick: Tick) -> tuple[Pixel, ...]:
         """Return the colours of the LED panel."""
         ...
+
+
+class DrawsChoice(Protocol):
+    """The function `choice` of a display that draws what moves on offer mean."""
+
+    def __call__(self, kit: Kit, canvas: Canvas, view: Any, moves: Sequence[str], /) -> int:
+        """Draw them at the left edge; return the width that this takes, 0 without a picture."""
+        ...
+
+
+def find_choice(game: str) -> DrawsChoice | None:
+    """Return what draws the choices of the game, or None if its display has no such function."""
+    return cast("DrawsChoice | None", getattr(find_display(game), "choice", None))
 
 
 def find_display(game: str) -> Display | None:

@@ -32,6 +32,11 @@ def mark_square(canvas: Canvas, square: int, *, turned: bool) -> None:
     canvas.outline((left - 1, top - 1, right + 1, bottom + 1))
 
 
+def invert_square(canvas: Canvas, square: int, *, turned: bool) -> None:
+    """Draw one square dark on light."""
+    canvas.invert(_inner(square, turned=turned))
+
+
 def _draw_grid(canvas: Canvas) -> None:
     """Draw a dot at every corner, the enclosure as a frame, the totem as a bar across its step."""
     for row in range(HEIGHT + 1):
