@@ -7,7 +7,7 @@ import { Faults } from "../kit/Faults";
 import { HelpButton } from "../kit/HelpButton";
 import { NotKeptMark } from "../kit/NotKept";
 import { PracticeMark } from "../kit/Practice";
-import { Finalist, Rematch } from "../kit/play/Finale";
+import { Finalist, Rematch } from "../kit/play/ending";
 import { Scanning } from "../kit/play/Scanning";
 import { Requests } from "../kit/Requests";
 import { RuleTable } from "../kit/RuleDigest";

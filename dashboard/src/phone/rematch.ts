@@ -1,5 +1,5 @@
 import type { SeatView, Table } from "../contract/wire";
-import type { RematchOffer } from "../kit/play/Finale";
+import type { RematchOffer } from "../kit/play/ending";
 import { notifyRefusal } from "../kit/Toast";
 import { nameIn } from "../shell/names";
 import { listedNames } from "../shell/verdicts";

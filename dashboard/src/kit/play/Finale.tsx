@@ -1,28 +1,15 @@
-import { type ComponentChildren, createContext } from "preact";
+import type { ComponentChildren } from "preact";
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../shell/texts";
 import { useSpoken } from "../announce";
 import { Button } from "../Button";
 import { RuleDigest } from "../RuleDigest";
 import { SeatMark } from "../SeatMark";
+import { Finalist, Rematch } from "./ending";
 import { Moment } from "./Moment";
 import { useMoment } from "./useMoment";
 import { useSend } from "./useSend";
 import "./play.css";
-
-/** The same match once more, as this phone may ask for it. */
-export interface RematchOffer {
-  begin: () => Promise<void>;
-  /** Whether this phone has asked, and the others have not yet. */
-  isAsked: boolean;
-  /** The others who asked, empty if nobody did. */
-  by: string;
-}
-
-export const Rematch = createContext<RematchOffer | null>(null);
-
-/** The seat of a player whose phone was there when the match was played: to it the end is news. */
-export const Finalist = createContext<number | null>(null);
 
 interface Props {
   winners?: readonly number[];
