@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 from tests.browser.page_evening import Evening
-from tests.browser.people import open_panel, sit_down, start_match
 from tests.browser.positions import PlayedMatch
+from tests.browser.three_people import three_people
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,19 +61,11 @@ class JudgedEvening(Evening):
         return rule
 
 
-async def three_people(
+async def three_with_cards(
     browser: Browser, box: Running, watch: Callable[[Page], None]
 ) -> JudgedEvening:
-    """Let Léa, Tom and Zoé sit down with real cards."""
-    panel = await open_panel(browser, box, watch)
-    people = (("Léa", "fr-FR"), ("Tom", "en-GB"), ("Zoé", "fr-FR"))
-    phones = {
-        seat: await sit_down(browser, box, watch, seat=seat, name=name, locale=locale)
-        for seat, (name, locale) in enumerate(people)
-    }
-    await start_match(panel, len(phones), "arriba", **OPTIONS)
-    evening = JudgedEvening(box, panel, phones)
-    await evening.reached("flip")
-    for phone in phones.values():
+    """Let three people sit down with real cards, which all phones are told."""
+    evening = await three_people(browser, box, watch, JudgedEvening)
+    for phone in evening.phones.values():
         await expect(phone.get_by_test_id("judged")).to_be_visible()
     return evening

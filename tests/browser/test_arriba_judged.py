@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.judged_pages import three_people
+from tests.browser.judged_pages import three_with_cards
 from tests.browser.test_first_card import Taps
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ async def test_grabs_are_judged_by_what_people_say(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_people(browser, box, faults)
+    evening = await three_with_cards(browser, box, faults)
     first, second, third = evening.phones.values()
 
     await evening.asked(2, 0)
@@ -65,7 +65,7 @@ async def test_different_answers_are_counted_again(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_people(browser, box, faults)
+    evening = await three_with_cards(browser, box, faults)
     first, second, third = evening.phones.values()
     await evening.asked(1)
     await evening.send(second.get_by_test_id("lay-totem"))
@@ -93,7 +93,7 @@ async def test_piles_are_set_right_and_a_round_ends_by_count(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_people(browser, box, faults)
+    evening = await three_with_cards(browser, box, faults)
     first, second, _ = evening.phones.values()
     await expect(first.get_by_test_id("piles")).to_have_count(0)
     await evening.turn()
@@ -127,7 +127,7 @@ async def test_the_host_answers_alone(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_people(browser, box, faults)
+    evening = await three_with_cards(browser, box, faults)
     desk = evening.panel
     await evening.asked(2, 1, 0)
     taps = Taps()

@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.page_evening import Evening
-from tests.browser.people import open_panel, sit_down, start_match
 from tests.browser.test_first_card import Taps
+from tests.browser.three_people import three_people
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,29 +44,13 @@ class ScannedEvening(Evening):
         await self.moved(number)
 
 
-async def three_with_cards(
-    browser: Browser, box: Running, watch: Callable[[Page], None]
-) -> ScannedEvening:
-    """Let Léa, Tom and Zoé sit down with real cards."""
-    panel = await open_panel(browser, box, watch)
-    people = (("Léa", "fr-FR"), ("Tom", "en-GB"), ("Zoé", "fr-FR"))
-    phones = {
-        seat: await sit_down(browser, box, watch, seat=seat, name=name, locale=locale)
-        for seat, (name, locale) in enumerate(people)
-    }
-    await start_match(panel, len(phones), "arriba", **OPTIONS)
-    evening = ScannedEvening(box, panel, phones)
-    await evening.reached("flip")
-    return evening
-
-
 async def test_cards_are_named_in_any_order_and_presses_wait_for_theirs(
     browser: Browser,
     box: Running,
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_with_cards(browser, box, faults)
+    evening = await three_people(browser, box, faults, ScannedEvening)
     first, second, _ = evening.phones.values()
 
     await evening.name(1, "B")
@@ -92,7 +76,7 @@ async def test_cards_are_named_in_any_order_and_presses_wait_for_theirs(
 async def test_a_press_without_a_card_is_judged_when_the_table_says_so(
     browser: Browser, box: Running, faults: Callable[[Page], None]
 ) -> None:
-    evening = await three_with_cards(browser, box, faults)
+    evening = await three_people(browser, box, faults, ScannedEvening)
     await evening.name(0, "A")
     await evening.pressed(2)
     await evening.name(1, "B")
@@ -110,7 +94,7 @@ async def test_the_table_names_whose_card_the_reader_sees(
     faults: Callable[[Page], None],
     picture: Callable[[str], Path],
 ) -> None:
-    evening = await three_with_cards(browser, box, faults)
+    evening = await three_people(browser, box, faults, ScannedEvening)
     await evening.name(0, "head")
     await evening.phones[0].keyboard.press("Escape")
     third = await evening.page(2)

@@ -89,15 +89,18 @@ static int at_fails(const char *name, int at, const char *path) {
     return descriptor_fails(name, at);
 }
 
-#define OPENING(name)                                                    \
-    int name(const char *path, int flags, ...) {                         \
+#define READ_MODE(flags)                                                 \
         mode_t mode = 0;                                                 \
         if (flags & (O_CREAT | O_TMPFILE)) {                             \
             va_list rest;                                                \
             va_start(rest, flags);                                       \
             mode = va_arg(rest, mode_t);                                 \
             va_end(rest);                                                \
-        }                                                                \
+        }
+
+#define OPENING(name)                                                    \
+    int name(const char *path, int flags, ...) {                         \
+        READ_MODE(flags)                                                 \
         if (fails("open", path)) return -1;                              \
         return ((int (*)(const char *, int, ...))real(#name))(path, flags, mode); \
     }
@@ -106,13 +109,7 @@ OPENING(open64)
 
 #define OPENING_AT(name)                                                 \
     int name(int at, const char *path, int flags, ...) {                 \
-        mode_t mode = 0;                                                 \
-        if (flags & (O_CREAT | O_TMPFILE)) {                             \
-            va_list rest;                                                \
-            va_start(rest, flags);                                       \
-            mode = va_arg(rest, mode_t);                                 \
-            va_end(rest);                                                \
-        }                                                                \
+        READ_MODE(flags)                                                 \
         if (at_fails("open", at, path)) return -1;                       \
         return ((int (*)(int, const char *, int, ...))real(#name))(at, path, flags, mode); \
     }
