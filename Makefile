@@ -64,6 +64,7 @@ bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over
 	$(BIN)/python -m tests.bench.floods
 	$(BIN)/python -m tests.bench.match_length
 	$(BIN)/python -m tests.engines.totemix.hint_benchmark
+	$(BIN)/python -m tests.bench.playouts
 	$(BIN)/python -m tests.engines.top_totem.speed
 
 bench-bots: $(VENV)/dev ## how often the hard bot wins (two hours)

@@ -23,6 +23,9 @@ T = TypeVar("T")
 AwaitedBy = Literal["button", "phone", "board"]
 """By what a seat acts: its arcade button, its phone, or hands on the real board and cards."""
 
+Checks = tuple[tuple[str, Callable[[Any, Seat, Any], Facts | None]], ...]
+"""The ids and checks of rules."""
+
 UNKNOWN = "?"
 """A real card that the box has not seen yet."""
 
@@ -41,10 +44,15 @@ class RandomSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[StateT, MoveT]):
-    """A named reason to refuse: the check returns the facts of the offence, or None."""
+    """A named reason to refuse: the check returns the facts of the offence, or None.
+
+    `concerns` are the kinds of moves that the rule may refuse, all if it names none. No other move
+    is checked by it, and its check gets moves of these kinds only.
+    """
 
     id: str
-    check: Callable[[StateT, Seat, MoveT], Facts | None]
+    check: Callable[[StateT, Seat, Any], Facts | None]
+    concerns: tuple[type[MoveT], ...] = ()
 
     @property
     def text(self) -> str:
@@ -64,6 +72,19 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
     """Whether all win or lose together: then nobody wins because the others have left."""
     is_open: bool = False
     """Whether nothing is hidden from anybody, so that every past state may be shown to all."""
+    _checks: dict[type[Any], Checks]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls._checks = {}
+
+    def checks(self, kind: type[MoveT]) -> Checks:
+        """Return the rules that concern that kind of move, in their order."""
+        found = self._checks.get(kind)
+        if found is None:
+            rules = (rule for rule in self.rules if not rule.concerns or kind in rule.concerns)
+            found = self._checks[kind] = tuple((rule.id, rule.check) for rule in rules)
+        return found
 
     def with_overrides(self, tables: Mapping[str, Any]) -> Game[StateT, MoveT, EventT]:
         """Return the game with an owner's overrides, or raise BadSetupError."""

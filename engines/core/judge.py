@@ -19,10 +19,10 @@ def judge(
     game: Game[StateT, MoveT, EventT], state: StateT, seat: Seat, move: MoveT
 ) -> Illegal | None:
     """Return the refusal of the first rule that the move breaks, or None if it is legal."""
-    for rule in game.rules:
-        facts = rule.check(state, seat, move)
+    for rule, check in game.checks(type(move)):
+        facts = check(state, seat, move)
         if facts is not None:
-            return Illegal(rule.id, facts)
+            return Illegal(rule, facts)
     return None
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from engines.core.values import replace
 from engines.tschukka.changes import Act, Change
 from engines.tschukka.components import (
     BOY,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engines.core.game import RandomSource
+from engines.core.values import replace
 from engines.tschukka import moves
 from engines.tschukka.components import (
     BOY,

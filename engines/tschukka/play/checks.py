@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engines.core.values import replace
 from engines.tschukka.components import BOY, COLOURS, GIRL, HUTS_EACH, Family
 from engines.tschukka.events import EldersLost, Extinct
 from engines.tschukka.people import NOBODY, men, women

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from engines.core.values import replace
 from engines.tschukka import scoring
 from engines.tschukka.components import COLOURS, Family
 from engines.tschukka.events import MatchEnded, Short

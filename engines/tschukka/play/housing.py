@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from engines.core.values import replace
 from engines.tschukka.components import (
     COLOURS,
     ELDER,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from engines.core.values import replace
 from engines.tschukka.changes import Act, Cause, Change, PhaseDone
 from engines.tschukka.components import (
     ALL_KINDS,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from engines.core.values import replace
 from engines.tschukka.components import (
     ALL_KINDS,
     COLOURS,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from engines.core.values import replace
 from engines.tschukka.components import (
     COLOURS,
     HUT_NAMES,
