@@ -186,12 +186,14 @@ class PlayRules(TableMachine):
         self.ask(by, do.Rematch(), is_due=is_asker and not model.is_running)
         state = self.real.state
         if state.match_id != model.id:
-            assert self.model.guests.keys() <= {*state.buttons} | self._without_room(state.buttons)
+            assert self._is_full(model.game) or self.model.guests.keys() <= {*state.buttons}
             self._began(model.game, list(state.buttons), dict(state.bots))
 
-    def _without_room(self, buttons: tuple[int, ...]) -> set[int]:
-        """Return everybody where all seats of the next match are people's."""
-        return {*self.model.guests} if {*buttons} <= self.model.guests.keys() else set()
+    def _is_full(self, game: str) -> bool:
+        """Tell whether people, with or without a phone, have all seats that the game can have."""
+        state = self.real.state
+        most = min(find_game(game).seats[-1], state.size)
+        return not state.bots and len(state.buttons) == most
 
     def _began(self, game: str, buttons: list[int], bots: dict[int, str]) -> None:
         state = self.real.state
