@@ -7,12 +7,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCKS := config/locks
 ARGS ?=
+TEST_PACKAGES := chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng gcc:build-essential ip:iproute2 pdftoppm:poppler-utils
 
 # Tests start many processes: each would compile every module again where this is set.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,13 +21,17 @@ menu: ## print this menu
 run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (ARGS="--config FILE")
 	$(BIN)/totembox run $(ARGS)
 
-test: $(VENV)/dev page ## set up and run all tests but the long ones (ARGS="-k words")
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng gcc:build-essential ip:iproute2 pdftoppm:poppler-utils
+test: $(VENV)/dev page ## set up and run the tests (ARGS="-k words")
+	.ci/system $(TEST_PACKAGES)
 	$(BIN)/python dashboard/build.py --run test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
+test-suites: $(VENV)/dev page ## many cases of one kind: hidden information, fuzz, kills, disk, network, looks and accessibility of all pages
+	.ci/system $(TEST_PACKAGES)
+	$(BIN)/python -m pytest -m suite --numprocesses auto --dist worksteal $(ARGS)
+
 coverage: $(VENV)/dev page ## the same tests, with branch coverage
-	.ci/system chromium mosquitto openssl pg_ctlcluster:postgresql systemd-analyze:systemd aplay:alsa-utils espeak-ng gcc:build-essential ip:iproute2 pdftoppm:poppler-utils
+	.ci/system $(TEST_PACKAGES)
 	$(BIN)/coverage run -m pytest $(ARGS)
 	$(BIN)/coverage report --skip-covered --skip-empty
 
@@ -98,7 +103,7 @@ contract: $(VENV)/run ## write docs/contract anew from the payload structs
 
 pictures: $(VENV)/dev page ## take the stored pictures of all pages anew that look different now
 	.ci/system chromium mosquitto
-	-$(BIN)/python -m pytest tests/browser/test_looks.py tests/browser/test_looks_tapped.py tests/browser/test_tv.py -k 'looks' --reshoot --numprocesses auto --quiet --no-header --tb=no
+	-$(BIN)/python -m pytest tests/browser/test_looks.py tests/browser/test_looks_tapped.py tests/browser/test_tv.py -m 'not long' -k 'looks' --reshoot --numprocesses auto --quiet --no-header --tb=no
 
 lock: $(VENV)/dev ## write the lock files anew from pyproject.toml
 	.ci/lock $(BIN)/uv $(LOCKS)

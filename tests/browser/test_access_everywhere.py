@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 COURSES: dict[str, Callable[[], PlayedMatch]] = {
     "arriba": lambda: played_until("arriba", 4, lambda s: s.phase == "flip", seed=3, at_least=12),

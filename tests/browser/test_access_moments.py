@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tests.browser.access import Access
     from tests.browser.positions import PlayedMatch
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 SLOW_GRABS = {"grab_timeout_ms": 60_000, "lockout_ms": 0}

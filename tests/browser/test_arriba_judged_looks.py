@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.browser.access import Access
     from tests.browser.positions import PlayedMatch
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LANGUAGES: tuple[Literal["fr", "en"], ...] = ("fr", "en")
 

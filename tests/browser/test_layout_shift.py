@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 MOST = 0.01
 """What counts as nothing; a good page by the usual measure may have ten times as much."""

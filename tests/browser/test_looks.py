@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tests.browser.visual_baselines import VisualBaselines
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LEA, TOM, ZOE = range(3)
 ALIVE = "canvas, .leds, .arcade"

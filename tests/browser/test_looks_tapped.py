@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tests.browser.visual_baselines import VisualBaselines
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LEA, _, ZOE = range(3)
 

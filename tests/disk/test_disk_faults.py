@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.disk.suite import play_all
+
+pytestmark = pytest.mark.suite
 
 EVERY = 29
 """Prime to the errors, so that the cases that are left are of each."""

@@ -28,6 +28,7 @@ def test_a_parser_accepts_its_seeds(name: str) -> None:
     assert [seed for seed in target.seeds() if not is_accepted(target, seed)] == []
 
 
+@pytest.mark.suite
 @each_target
 @settings(
     max_examples=EXAMPLES,

@@ -197,8 +197,7 @@ class Evening:
 
     async def _send(self, line: Line, command: Command) -> None:
         if command.place == "box":
-            view = line.latest[f"seat/{command.body['button']}/view"]
-            self._ledger.pressed.add(view["press"])
+            self._ledger.pressed.add((line.match, command.body["button"]))
         else:
             self._ledger.commands[command.body["id"]] = command
         await line.send(command.place, command.body)

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from engines.core.match import begin_recorded, replay
 from engines.core.seats import CHANCE
 from engines.core.transcript import read_entry
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from engines.core.game import AnyGame
+    from engines.core.match import Entry, Match
     from firmware_host.journal.rows import Record
 
 Footprint = tuple[Any, ...]
@@ -82,8 +84,9 @@ class Ledger:
     """All commands of an evening."""
 
     commands: dict[str, Command] = field(default_factory=dict[str, Command])
-    pressed: set[str] = field(default_factory=set[str])
-    """The moves that presses of buttons may have made: these have no reply."""
+    pressed: set[tuple[str, int]] = field(default_factory=set[tuple[str, int]])
+    """The seats that pressed their buttons, by match: presses have no reply, and which move one
+    made follows from the state that it met."""
 
     @property
     def open(self) -> list[Command]:
@@ -107,9 +110,9 @@ class Ledger:
         found: Counter[Footprint] = Counter()
         made_by_box: set[Footprint] = set()
         for record in records:
-            for footprint, is_by_itself in footprints(record, games[record.row.game]):
+            for footprint, is_by_itself in self._footprints(record, games[record.row.game]):
                 found[footprint] += 1
-                if is_by_itself or footprint[-1] in self.pressed:
+                if is_by_itself:
                     made_by_box.add(footprint)
         asked = [(one, one.footprint) for one in self.commands.values()]
         kept = Counter(mark for one, mark in asked if one.is_kept and mark)
@@ -122,6 +125,27 @@ class Ledger:
                 yield f"lost: {footprint} is {count} times in the journal, {least} were confirmed"
             elif count > most and footprint not in made_by_box:
                 yield f"doubled: {footprint} is {count} times in the journal, at most {most} may be"
+
+    def _footprints(self, record: Record, game: AnyGame) -> Iterator[tuple[Footprint, bool]]:
+        """Yield what each command left in a match, and whether there need be no such command."""
+        row = record.row
+        match = begin_recorded(game, row.seats, row.options)
+        bots: set[int] = set()
+        yield ("new_match", row.game, row.seats, row.seed), False
+        for line in record.lines:
+            if line.kind == "move":
+                entry = read_entry(game, line.body)
+                is_timed = game.time_of(entry.move) is not None
+                is_press = (row.id, entry.seat) in self.pressed and _is_press(match, entry)
+                footprint = ("play", row.id, match.number, game.write(entry.move))
+                yield footprint, is_timed or is_press or entry.seat in {CHANCE, *bots}
+                match = replay(match, [entry])
+            elif line.kind == "back":
+                match = match.back_to(int(line.body))
+            else:
+                facts = json.loads(line.body)
+                bots |= {facts["seat"]} if facts["note"] in ("bot", "resigned") else set()
+                yield from ((footprint, False) for footprint in _of_note(row.id, facts))
 
     def names(self, seat: int) -> set[str]:
         """Return the names that a seat may have: the last one confirmed, or one sent since."""
@@ -141,24 +165,10 @@ def first_name(seat: int) -> str:
     return f"P{seat}"
 
 
-def footprints(record: Record, game: AnyGame) -> Iterator[tuple[Footprint, bool]]:
-    """Yield what each command left in a match, and whether the box may have done it by itself."""
-    row, number = record.row, 0
-    bots: set[int] = set()
-    yield ("new_match", row.game, row.seats, row.seed), False
-    for line in record.lines:
-        if line.kind == "move":
-            entry = read_entry(game, line.body)
-            is_timed = game.time_of(entry.move) is not None
-            move = game.write(entry.move)
-            yield ("play", row.id, number, move), is_timed or entry.seat in {CHANCE, *bots}
-            number += 1
-        elif line.kind == "back":
-            number = int(line.body)
-        else:
-            facts = json.loads(line.body)
-            bots |= {facts["seat"]} if facts["note"] in ("bot", "resigned") else set()
-            yield from ((footprint, False) for footprint in _of_note(row.id, facts))
+def _is_press(match: Match, entry: Entry) -> bool:
+    """Tell whether a press of the seat's button makes this move."""
+    game, state = match.game, match.state
+    return bool(game.press(state, entry.seat, game.clock(state)) == entry.move)
 
 
 def _of_note(match: str, facts: dict[str, Any]) -> Iterator[Footprint]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.kills.evening import Kind
 
 pytestmark = [
+    pytest.mark.suite,
     # A box that dies while a phone connects: paho leaves that socket to the garbage collector.
     pytest.mark.filterwarnings("ignore:.*:pytest.PytestUnraisableExceptionWarning"),
 ]

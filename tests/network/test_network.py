@@ -5,8 +5,12 @@ How long that takes is measured by `make test-network`.
 
 from __future__ import annotations
 
+import pytest
+
 from tests.network.running import measured
 from tests.network.scenarios import SCENARIOS, SHORT
+
+pytestmark = pytest.mark.suite
 
 
 def test_a_phone_over_a_bad_network_is_right_and_nothing_is_done_twice() -> None:

@@ -30,6 +30,11 @@ def check(examples: int, steps: int, *, is_repeatable: bool) -> None:
 
 
 def test_a_table_is_as_its_model_whatever_is_asked_of_it() -> None:
+    check(examples=20, steps=50, is_repeatable=True)
+
+
+@pytest.mark.suite
+def test_tables_are_as_their_model_whatever_is_asked_of_them() -> None:
     check(examples=90, steps=50, is_repeatable=True)
 
 
