@@ -43,6 +43,7 @@ const state = (changes: Partial<PublicState> = {}): PublicState => ({
   to_act: [0],
   awaited: { "0": "phone" },
   interrupters: [],
+  branch: 0,
   outcome: null,
   ...changes,
 });

@@ -15,6 +15,7 @@ const stateAt = (number: number): PublicState => ({
   to_act: [0],
   awaited: { "0": "phone" },
   interrupters: [],
+  branch: 0,
   outcome: null,
 });
 

@@ -5,7 +5,7 @@ import { type Desk, playOn } from "../src/phone/playOn";
 import type { Answer, Command } from "../src/wire/commands";
 
 const state = (number: number, view = "card", moves = ["pass"]) =>
-  ({ number, view, moves }) as unknown as SeatView;
+  ({ match: "m1", branch: 0, number, view, moves }) as unknown as SeatView;
 const isSame = (before: PublicState, now: PublicState) => before.view === now.view;
 
 /** A table that takes moves for one number only, and tells of it before or after its reply. */
@@ -38,6 +38,24 @@ describe("a move that comes a moment too late", () => {
   it("is refused when it would mean something else, or is no longer possible", async () => {
     for (const now of [state(2, "other"), state(2, "card", [])]) {
       const table = new Table([now]);
+      expect((await play(table, isSame)).ok).toBe(false);
+      expect(table.asked).toEqual([1]);
+    }
+  });
+
+  it("names the match and the position that the page showed", async () => {
+    const asked: Command[] = [];
+    const ask = async (command: Command) => {
+      asked.push(command);
+      return { id: "", ok: true };
+    };
+    await playOn({ seat: signal(state(7)), ask }, "pass", state(7));
+    expect(asked).toEqual([{ do: "play", move: "pass", match: "m1", number: 7, branch: 0 }]);
+  });
+
+  it("is not made again in another match, or after something was taken back", async () => {
+    for (const other of [{ match: "m2" }, { branch: 1 }]) {
+      const table = new Table([{ ...state(2), ...other } as SeatView]);
       expect((await play(table, isSame)).ok).toBe(false);
       expect(table.asked).toEqual([1]);
     }

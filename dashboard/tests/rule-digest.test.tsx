@@ -24,6 +24,7 @@ function tableOf(options: Table["options"], house: Table["house"]): Table {
     resigning_ends: false,
     analysis: false,
     rematch: [],
+    branch: 0,
     not_kept: null,
   };
   return { ...rest, game: "coups_bas", options, house, chance: null };

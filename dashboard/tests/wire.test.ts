@@ -2,10 +2,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventMessage, Ticket } from "../src/contract/wire";
 import { troubleOf } from "../src/wire/banner";
 import type { Command } from "../src/wire/commands";
-import { CommandDesk } from "../src/wire/commands";
+import { CommandDesk, isStale, madeFor } from "../src/wire/commands";
 import { happeningsOf } from "../src/wire/feed";
 import { brokerAddresses, isRefusal, readPayload } from "../src/wire/link";
 import { EventOrder, type Told } from "../src/wire/sequence";
+
+describe("what a command is made for", () => {
+  it("is the match that is shown, unless the command names one or is about none", () => {
+    expect(madeFor({ do: "resign" }, "m1")).toEqual({ do: "resign", match: "m1" });
+    expect(madeFor({ do: "rematch", match: "m0" }, "m1")).toEqual({ do: "rematch", match: "m0" });
+    expect(madeFor({ do: "new_match" }, null)).toEqual({ do: "new_match" });
+    for (const about of ["leave", "name", "sound", "page_failed"] as const)
+      expect(madeFor({ do: about }, "m1")).toEqual({ do: about });
+  });
+
+  it("has passed when the box says so in any of its words", () => {
+    const said = (key: string) => ({
+      id: "",
+      ok: false,
+      problem: { key, facts: {}, text: { fr: "", en: "" } },
+    });
+    expect(["stale", "stale-match", "stale-branch"].map((key) => isStale(said(key)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isStale(said("paused"))).toBe(false);
+    expect(isStale({ id: "", ok: true })).toBe(false);
+  });
+});
 
 describe("the command desk", () => {
   beforeEach(() => void vi.useFakeTimers());

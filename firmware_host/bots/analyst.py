@@ -14,6 +14,7 @@ from firmware_host.bots.thinking import analyse
 from firmware_host.panel.faults import Faults
 from firmware_host.table.commands import Analyse
 from firmware_host.table.decision import Origin
+from firmware_host.table.made_for import check_match
 from firmware_host.table.position import Position
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import Table, Update
@@ -40,7 +41,7 @@ class Analyst:
 
     async def answer(self, origin: Origin, command: Analyse) -> dict[str, Any]:
         """Return the analysis for the reply, or raise Problem."""
-        del command
+        check_match(self._table.committed, command)
         position = self._position(origin)
         match = position.match
         awaited = sorted(match.game.to_act(match.state) - {CHANCE})

@@ -32,6 +32,7 @@ class BotTurn(NamedTuple):
 
     match_id: str
     number: int
+    branch: int
     seat: Seat
     bot: str
 
@@ -111,7 +112,7 @@ class BotDriver:
             return None
         awaited = state.match.game.to_act(state.match.state)
         turns = [
-            BotTurn(state.match_id, state.number, Seat(seat), bot)
+            BotTurn(state.match_id, state.number, state.branch, Seat(seat), bot)
             for seat, bot in sorted(state.bots.items())
         ]
         self._asked.intersection_update(turns)
@@ -131,7 +132,7 @@ class BotDriver:
         # The host may seat the same bot again.
         self._asked.discard(turn)
         with contextlib.suppress(Problem, RefusedError):
-            await self._table.ask(BOX, Bot(seat=turn.seat))
+            await self._table.ask(BOX, Bot(match=turn.match_id, seat=turn.seat))
             self._faults.report(turn, self._table.committed.buttons[turn.seat], cause)
 
     def _is_unchanged(self, match: Match, turn: BotTurn) -> bool:
@@ -177,7 +178,8 @@ class BotDriver:
         at_ns = match.game.time_of(choice.move)
         if at_ns is None:
             move, notice = match.game.write(choice.move), notice_of(turn.seat, turn.bot, choice)
-            await self._table.ask(BOX, DefaultMove(match.number, turn.seat, move, notice))
+            named = turn.match_id, turn.branch
+            await self._table.ask(BOX, DefaultMove(match.number, turn.seat, move, notice, *named))
             return
         clock = self._table.clock
         at_ns = max(at_ns, clock.now_ns())
@@ -185,4 +187,4 @@ class BotDriver:
         # A press may be too late.
         with contextlib.suppress(Problem, RefusedError):
             button = self._table.accepted.buttons[turn.seat]
-            await self._table.ask(BOX, Presses(((button, at_ns),)))
+            await self._table.ask(BOX, Presses(((button, at_ns),), turn.match_id))

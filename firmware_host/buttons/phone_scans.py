@@ -8,6 +8,7 @@ from engines.core.seats import CHANCE
 from firmware_host.buttons.scanned_pieces import scanned_piece
 from firmware_host.cards.names import names_of
 from firmware_host.table.commands import Play
+from firmware_host.table.made_for import check_match
 from firmware_host.table.problems import Problem
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class PhoneScans:
     async def answer(self, origin: Origin, command: Scan) -> dict[str, Any]:
         """Make the move of the piece and return its name, or raise Problem or RefusedError."""
         state = self._table.accepted
+        check_match(state, command)
         if state.match is None or not state.is_running():
             raise Problem("no-match")
         scanned = scanned_piece(state.match, self._tags, command.code)
@@ -39,7 +41,9 @@ class PhoneScans:
         play = Play(
             id=command.id,
             move=move,
+            match=command.match,
             number=command.number,
+            branch=command.branch,
             seat="chance" if seat == CHANCE else int(seat),
         )
         accepted = self._table.judge(origin, play)

@@ -54,6 +54,8 @@ class Race:
         self.page = PageButtons()
         self._news = asyncio.Event()
         self._moves_since_ns: dict[int, int] = {}
+        self._match = ""
+        self._match_since_ns = 0
         devices.buttons.answer(self._flash)
         self._reader = ButtonReader(devices, faults, on_health=self._lend)
         self._expected = ExpectedPresses(confirmation, devices.seats, self._held)
@@ -97,6 +99,10 @@ class Race:
         """Take over from the table whose press is awaited, and what the page may press."""
         self._lend()
         now_ns, before = self._monotonic(), self._moves_since_ns
+        if self._table.committed.match_id != self._match:
+            # What was pressed until now was meant for the match that was shown until now.
+            self._match, self._match_since_ns = self._table.committed.match_id, now_ns
+            self._collector.drop()
         moving = self._table.committed.move_buttons
         self._moves_since_ns = {button: before.get(button, now_ns) for button in moving}
         awaited = self._table.committed.awaited_buttons
@@ -188,7 +194,7 @@ class Race:
 
     async def _say_loss(self) -> None:
         log.warning("edges were lost: what was pressed until now does not count")
-        await self._ask(PlayAgain())
+        await self._ask(PlayAgain(self._match))
         # Edges that were lost during the write to disk are not announced yet.
         if self._losses.due_ns() is None:
             self._reader.contacts.announce_loss(self._monotonic())
@@ -199,6 +205,8 @@ class Race:
             self._losses.add(press.at_ns)
             return
         if not self._is_move(press) and self._is_answer(press):
+            return
+        if press.at_ns < self._match_since_ns:
             return
         if press.button == self._devices.flip_button:
             await self._flip(press.at_ns)
@@ -223,7 +231,8 @@ class Race:
         meant = state.middle_move(self._table.clock.stamp_ns(at_ns))
         if meant is not None and state.match is not None:
             seat, move = meant
-            await self._ask(DefaultMove(state.number, seat, state.match.game.write(move)))
+            text, named = state.match.game.write(move), (state.match_id, state.branch)
+            await self._ask(DefaultMove(state.number, seat, text, None, *named))
 
     async def _hand_on(self, now_ns: int) -> None:
         collected = self._collector.close(now_ns)
@@ -232,7 +241,7 @@ class Race:
         clock = self._table.clock
         stamped = tuple((press.button, clock.stamp_ns(press.at_ns)) for press in collected.presses)
         if self._table.committed.is_running():
-            await self._ask(Presses(stamped))
+            await self._ask(Presses(stamped, self._match))
 
     async def _ask(self, command: Presses | DefaultMove | PlayAgain) -> None:
         # A refused press has no meaning now, and a button gets no reply.

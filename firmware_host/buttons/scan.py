@@ -63,7 +63,9 @@ class Scan:
             name = state.match.game.name
             log.warning("the tag %r is not a piece that %s awaits", tag[:40], name)
             return
-        await self._play(DefaultMove(state.number, *scanned.entry), tag)
+        seat, move = scanned.entry
+        named = state.match_id, state.branch
+        await self._play(DefaultMove(state.number, seat, move, None, *named), tag)
 
     async def _play(self, command: DefaultMove, tag: str) -> None:
         try:

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST
 from firmware_host.table.problems import Problem
@@ -53,13 +55,21 @@ class Asking:
 
     def enter(self, button: int, entry: Entry) -> None:
         """Enter a move: of the seat itself, or what chance owes."""
-        number = self._table.committed.number
-        is_chance = entry.origin == HOST
-        command = do.Play(move=entry.move, number=number, seat="chance" if is_chance else None)
+        state = self._table.committed
+        command = do.Play(
+            match=state.match_id,
+            number=state.number,
+            branch=state.branch,
+            move=entry.move,
+            seat="chance" if entry.origin == HOST else None,
+        )
         self._wanted.put_nowait((button, entry.origin, command))
 
     def host(self, button: int, command: Any) -> None:
-        """Ask what the host asks."""
+        """Ask what the host asks, of the match that is shown."""
+        match = self._table.committed.match_id
+        if match and isinstance(command, do.MatchCommand):
+            command = msgspec.structs.replace(command, match=match)
         self._wanted.put_nowait((button, HOST, command))
 
     def pause(self, button: int) -> None:
@@ -73,7 +83,7 @@ class Asking:
         voting = {state.buttons[seat] for seat in state.voters}
         if voting & state.move_buttons:
             self.pause(button)
-        self._wanted.put_nowait((button, BOX, do.Undo()))
+        self._wanted.put_nowait((button, BOX, do.Undo(match=state.match_id)))
 
     async def run(self) -> None:
         """Ask what was chosen, for ever."""

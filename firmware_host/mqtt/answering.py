@@ -11,9 +11,10 @@ import msgspec
 from firmware_host.mqtt.idempotent_replies import IdempotentReplies
 from firmware_host.table.commands import Past
 from firmware_host.table.decision import HOST
+from firmware_host.table.made_for import check_match
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 from firmware_host.wire.decode import decode_command
 from firmware_host.wire.decode_errors import bad_command
 from firmware_host.wire.past import past
@@ -86,7 +87,7 @@ class Answering:
         try:
             await self._ask(self._origin(place), received, send)
         except RefusedError as error:
-            reply = build.refused(received.id, error.state, error.illegal, received.made_for)
+            reply = replies.refused(received.id, error.state, error.illegal, received.made_for)
             await send(build.encode(reply))
         except Problem as problem:
             await self._send_problem(send, received, problem)
@@ -110,20 +111,21 @@ class Answering:
             durable = found.pop("durable", None)
             if durable is not None and not durable.done():
                 await send(
-                    build.encode(build.consulted(command_id, {**found, "kept": False}, made_for))
+                    build.encode(replies.consulted(command_id, {**found, "kept": False}, made_for))
                 )
                 await durable
-            await send(build.encode(build.consulted(command_id, found, made_for)))
+            await send(build.encode(replies.consulted(command_id, found, made_for)))
             return
 
         async def reply(number: int, is_durable: bool) -> None:
-            await send(build.encode(build.done(command_id, number, made_for, is_kept=is_durable)))
+            await send(build.encode(replies.done(command_id, number, made_for, is_kept=is_durable)))
 
         await self._table.ask(origin, command, reply)
 
     async def _past(self, origin: Origin, command: Past) -> dict[str, Any]:
         """Return the latest moves for the host, who may correct them."""
         del origin
+        check_match(self._table.committed, command)
         match = self._table.committed.match
         if match is None:
             raise Problem("no-match")
@@ -134,5 +136,5 @@ class Answering:
         return {"number": match.number, "past": msgspec.to_builtins(told)}
 
     async def _send_problem(self, send: Send, received: Received, problem: Problem) -> None:
-        reply = build.problem(received.id, self._table.accepted, problem, received.made_for)
+        reply = replies.problem(received.id, self._table.accepted, problem, received.made_for)
         await send(build.encode(reply))

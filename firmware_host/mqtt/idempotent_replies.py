@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from firmware_host.journal.command_ids import REMEMBERED
 from firmware_host.table.decision import HOST
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -36,7 +36,7 @@ class IdempotentReplies:
         self._places: dict[str, OrderedDict[str, _Replies]] = {}
         for row in kept:
             place = row.sender if row.sender == HOST else f"seat/{row.sender}"
-            reply = build.done(row.id, row.number, row.made_for, is_kept=True)
+            reply = replies.done(row.id, row.number, row.made_for, is_kept=True)
             self._remember(place, row.id).final.set_result(build.encode(reply))
 
     async def once(

@@ -23,6 +23,7 @@ class UndoVotes:
         self._table = table
         self._confirmation = confirmation
         self._asked: dict[int, Prompt] = {}
+        self._about = Agree()
         self._confirmed: asyncio.Queue[Prompt] = asyncio.Queue()
         table.follow("votes", self._on_update)
 
@@ -33,10 +34,11 @@ class UndoVotes:
             # Agreement to a vote that is over must not count for the next one.
             if self._asked.get(prompt.place) is prompt:
                 with contextlib.suppress(Problem, RefusedError):
-                    await self._table.ask(prompt.place, Agree())
+                    await self._table.ask(prompt.place, self._about)
 
     def _on_update(self, update: Update) -> None:
         state, vote = update.state, update.state.undo
+        self._about = Agree(match=state.match_id, number=state.number, branch=state.branch)
         voting = state.voters - vote.agreed if vote else frozenset[int]()
         silent = {state.buttons[seat] for seat in voting} - state.guests.keys()
         for button in self._asked.keys() - silent:

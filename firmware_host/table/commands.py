@@ -21,42 +21,56 @@ class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields
     id: str = ""
 
 
-class Play(Command, frozen=True, tag="play"):
+class MatchCommand(Command, frozen=True):
+    """A request about a match, refused as stale if that is not the one on the table any more."""
+
+    match: Annotated[str, msgspec.Meta(max_length=ID_AT_MOST)] | None = None
+    """The match that the sender saw; without it, whatever is on the table."""
+
+
+class PositionCommand(MatchCommand, frozen=True):
+    """A request about a position, refused as stale if the match has moved on or gone back since."""
+
+    number: Count | None = None
+    """How many moves the sender saw."""
+    branch: Count | None = None
+    """How often the match had gone back: moves with the same numbers may follow."""
+
+
+class Play(PositionCommand, frozen=True, tag="play"):
     """Make a move; the host may name the seat that made it on the board."""
 
     move: str = ""
-    number: Count | None = None
     seat: Count | Literal["chance"] | None = None
 
 
-class Scan(Command, frozen=True, tag="scan"):
+class Scan(PositionCommand, frozen=True, tag="scan"):
     """Make the move of the piece that this code is on; the box decides what the code means."""
 
     code: Annotated[str, msgspec.Meta(max_length=CODE_AT_MOST)] = ""
-    number: Count | None = None
 
 
-class Undo(Command, frozen=True, tag="undo"):
+class Undo(MatchCommand, frozen=True, tag="undo"):
     """Take the last decision back: by agreement of the seats, or at once by the host."""
 
 
-class Agree(Command, frozen=True, tag="agree"):
+class Agree(PositionCommand, frozen=True, tag="agree"):
     """Agree to the undo that a seat asked for."""
 
 
-class Decline(Command, frozen=True, tag="decline"):
+class Decline(PositionCommand, frozen=True, tag="decline"):
     """Decline the undo that a seat asked for: as one of the seats, or as the host for all."""
 
 
-class Pause(Command, frozen=True, tag="pause"):
+class Pause(MatchCommand, frozen=True, tag="pause"):
     """Pause the match."""
 
 
-class Resume(Command, frozen=True, tag="resume"):
+class Resume(MatchCommand, frozen=True, tag="resume"):
     """Resume the match."""
 
 
-class Resign(Command, frozen=True, tag="resign"):
+class Resign(MatchCommand, frozen=True, tag="resign"):
     """Leave the match; the box makes this seat's moves from now on."""
 
 
@@ -73,7 +87,7 @@ class Leave(Command, frozen=True, tag="leave"):
     seat: Count | None = None
 
 
-class NewMatch(Command, frozen=True, tag="new_match"):
+class NewMatch(MatchCommand, frozen=True, tag="new_match"):
     """Begin a match; one that is still going on ends here.
 
     `buttons` are those of its seats, in table order. Without them people play where they sit, and
@@ -89,34 +103,35 @@ class NewMatch(Command, frozen=True, tag="new_match"):
     bots: dict[int, str] = {}
 
 
-class End(Command, frozen=True, tag="end"):
+class End(MatchCommand, frozen=True, tag="end"):
     """End the match without a result."""
 
 
-class Correct(Command, frozen=True, tag="correct"):
-    """Overrule the box: go back to a number and enter what really happened, with the reason."""
+class Correct(PositionCommand, frozen=True, tag="correct"):
+    """Overrule the box: go back to a number and enter what really happened, with the reason.
+
+    What came after the number that the host saw would be taken back unseen.
+    """
 
     to: Count = 0
     moves: list[str] = []
     reason: str = ""
-    number: Count | None = None
-    """The number that the host saw: what came after it would be taken back unseen."""
 
 
-class Past(Command, frozen=True, tag="past"):
+class Past(MatchCommand, frozen=True, tag="past"):
     """Ask for the latest moves, and for what could have been done at a number."""
 
     to: Count = 0
 
 
-class Bot(Command, frozen=True, tag="bot"):
+class Bot(MatchCommand, frozen=True, tag="bot"):
     """Let a bot play a seat of the match; without a name the one that is there leaves."""
 
     seat: Count = 0
     bot: str = ""
 
 
-class Analyse(Command, frozen=True, tag="analyse"):
+class Analyse(MatchCommand, frozen=True, tag="analyse"):
     """Ask for the best move; the reply carries it, and the table does not change."""
 
 
@@ -126,11 +141,11 @@ class PageFailed(Command, frozen=True, tag="page_failed"):
     error: Annotated[str, msgspec.Meta(max_length=2000)] = ""
 
 
-class GoOn(Command, frozen=True, tag="go_on"):
+class GoOn(MatchCommand, frozen=True, tag="go_on"):
     """Do without an optional move, so that a bot need not wait for it; the host says it for all."""
 
 
-class Rematch(Command, frozen=True, tag="rematch"):
+class Rematch(MatchCommand, frozen=True, tag="rematch"):
     """Play a match that is over once more: when all people asked for it, or at once by the host."""
 
 
@@ -183,10 +198,15 @@ class Presses(msgspec.Struct, frozen=True):
     """Presses of one grab, judged by stamp: (button, table ns)."""
 
     presses: tuple[tuple[int, int], ...]
+    match: str | None = None
+    """The match that was shown when the buttons were pressed."""
 
 
 class PlayAgain(msgspec.Struct, frozen=True):
     """Presses were lost, so the first one is unknown: what is open is grabbed again."""
+
+    match: str | None = None
+    """The match that was shown when they were lost."""
 
 
 class ChanceMove(msgspec.Struct, frozen=True):
@@ -194,6 +214,8 @@ class ChanceMove(msgspec.Struct, frozen=True):
 
     number: int
     move: Any
+    match: str | None = None
+    branch: int | None = None
 
 
 class DefaultMove(msgspec.Struct, frozen=True):
@@ -203,6 +225,8 @@ class DefaultMove(msgspec.Struct, frozen=True):
     seat: int
     move: str
     notice: dict[str, Any] | None = None
+    match: str | None = None
+    branch: int | None = None
 
 
 class CloseMatch(msgspec.Struct, frozen=True):

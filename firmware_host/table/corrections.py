@@ -17,6 +17,7 @@ from engines.core.transcript import read_entry
 from engines.core.verdicts import Illegal
 from firmware_host.table import commands as do
 from firmware_host.table.decision import Decision, Request
+from firmware_host.table.made_for import check_position
 from firmware_host.table.matches import match_of, written_back
 from firmware_host.table.playing import Played, check_clock
 from firmware_host.table.problems import HiddenProblem, Problem
@@ -28,8 +29,7 @@ def correct(request: Request, command: do.Correct) -> Decision | Illegal:
     match = match_of(request)
     if not 0 <= command.to <= match.number:
         raise bad_command("most", "to", match.number)
-    if command.number not in (None, match.number):
-        raise Problem("stale", number=command.number, now=match.number)
+    check_position(request.state, command)
     if not command.reason.strip():
         raise bad_command("empty", "reason")
     entries = [_read_line(match.game, line) for line in command.moves]

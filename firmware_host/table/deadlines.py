@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +16,7 @@ from firmware_host.table.owed import Owed, draw_owed
 from firmware_host.table.playing import draws_chance
 from firmware_host.table.position import Position
 from firmware_host.table.problems import Problem
+from firmware_host.table.state import TableState
 from firmware_host.table.table import RefusedError, Table, Update
 
 _DEFAULT_AFTER_MS = 800
@@ -75,17 +75,15 @@ class Deadlines:
         """Wait for the next due time, or for a change that makes another one due."""
         while True:
             self._changed.clear()
-            match, due = self._table.committed.match, self._due()
+            due = self._due()
             self._on_due(due)
             if await self._changes_within(due[0] if due else None) or due is None:
                 continue
             # A card may cover what a press was for; hands that never rest must not stop play.
             if self._is_collecting() and await self._changes_within(self._grace_left_s(due[1])):
                 continue
-            if self._table.accepted.match is match:
-                await self._play(due[1])
-            else:
-                # The number alone does not tell: a match that is being written has its own draws.
+            if not await self._play(due[1]):
+                # The table has moved on, and says so once that is written.
                 await self._changed.wait()
 
     async def _changes_within(self, seconds: float | None) -> bool:
@@ -113,18 +111,19 @@ class Deadlines:
         if state.position is None or not state.is_in_play():
             return None
         match = state.position.match
-        chance = self._chance_due(match) if draws_chance(match) else None
-        default = self._default_due(state.position, state.resigned)
+        chance = self._chance_due(state, match) if draws_chance(match) else None
+        default = self._default_due(state, state.position)
         return min((due for due in (chance, default) if due), key=_wait_of, default=None)
 
-    def _chance_due(self, match: Match) -> tuple[float, ChanceMove]:
+    def _chance_due(self, state: TableState, match: Match) -> tuple[float, ChanceMove]:
         move = self._draw(match)
         at_ns = match.game.time_of(move)
         wait_ns = 0 if at_ns is None else at_ns - self._table.clock.now_ns()
         if match.game.is_race(match.state):
             # A press stamped before the deadline may still be being collected.
             wait_ns += self._grace_ns
-        return max(0.0, wait_ns / NS_PER_SECOND), ChanceMove(match.number, move)
+        command = ChanceMove(match.number, move, state.match_id, state.branch)
+        return max(0.0, wait_ns / NS_PER_SECOND), command
 
     def _draw(self, match: Match) -> Any:
         """Draw once per move; neither a change that is no move nor a press postpones a deadline."""
@@ -133,23 +132,27 @@ class Deadlines:
         return self._owed.move
 
     def _default_due(
-        self, position: Position, resigned: frozenset[int]
+        self, state: TableState, position: Position
     ) -> tuple[float, DefaultMove] | None:
         """Return the next move of a seat that resigned; no press of another seat postpones it."""
         match = position.match
         for seat in sorted(match.game.to_act(match.state) - {CHANCE}):
-            move = _default_move(position, seat) if seat in resigned else None
+            move = _default_move(position, seat) if seat in state.resigned else None
             if move is not None:
                 purpose = (seat, move, match.game.debt(match.state))
                 wait_s = self._default.left_s(purpose, _DEFAULT_AFTER_MS * NS_PER_MS)
-                return wait_s, DefaultMove(match.number, seat, move)
+                named = state.match_id, state.branch
+                return wait_s, DefaultMove(match.number, seat, move, None, *named)
         self._default.forget()
         return None
 
-    async def _play(self, command: ChanceMove | DefaultMove) -> None:
-        # A refusal means that the table has moved on; the next round starts from there.
-        with contextlib.suppress(Problem, RefusedError):
+    async def _play(self, command: ChanceMove | DefaultMove) -> bool:
+        """Make the move, and return whether the table took it."""
+        try:
             await self._table.ask(BOX, command)
+        except (Problem, RefusedError):
+            return False
+        return True
 
 
 def _wait_of(due: Due) -> float:

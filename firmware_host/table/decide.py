@@ -9,6 +9,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.table import bots, corrections, matches, moves, people, rematch
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.made_for import check_match
 from firmware_host.table.name_notes import with_names
 from firmware_host.table.problems import Problem
 from firmware_host.table.vote_notes import with_vote
@@ -60,6 +61,7 @@ def decide(request: Request, command: do.AnyCommand) -> Decision | Illegal:
     act = allowed.get(type(command))
     if act is None:
         raise Problem("not-host", do=type(command).__name__)
+    check_match(request.state, command)
     decision = act(request, command)
     if isinstance(decision, Illegal):
         return decision

@@ -17,6 +17,7 @@ from firmware_host.table.bots import bot_line, check_bot
 from firmware_host.table.buttons import buttons_lines, chosen_buttons, colours_of
 from firmware_host.table.chance_notes import commitment_note
 from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.made_for import check_position
 from firmware_host.table.name_notes import names_lines
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, run_chance
@@ -136,6 +137,7 @@ def ask_undo(request: Request, command: do.Undo) -> Decision:
 
 def agree(request: Request, command: do.Agree) -> Decision:
     """Count one more agreement."""
+    check_position(request.state, command)
     seat = playing_seat(request)
     asked = _asked(request)
     agreed = dataclasses.replace(asked, agreed=asked.agreed | {seat})
@@ -144,7 +146,7 @@ def agree(request: Request, command: do.Agree) -> Decision:
 
 def decline(request: Request, command: do.Decline) -> Decision:
     """Drop the request; one seat is enough, or the host."""
-    del command
+    check_position(request.state, command)
     _asked(request)
     after = dataclasses.replace(request.state, undo=None)
     if request.origin == HOST:
@@ -165,6 +167,7 @@ def written_back(request: Request, played: Played, point: int, notice: dict[str,
     state = dataclasses.replace(
         request.state.with_match(match),
         is_ended=False,
+        branch=request.state.branch + 1,
         since_ns=since_ns,
         bot_changes=changes_back_to(request.state.bot_changes, point),
     )

@@ -13,6 +13,7 @@ from engines.core.verdicts import Illegal
 from firmware_host.journal.rows import Entries
 from firmware_host.table import commands as do
 from firmware_host.table.decision import BOX, HOST, Decision, Request
+from firmware_host.table.made_for import check_position
 from firmware_host.table.people import note, playing_seat
 from firmware_host.table.playing import Played, check_clock, draws_chance, run_chance
 from firmware_host.table.problems import HiddenProblem, Problem
@@ -33,7 +34,9 @@ def play(request: Request, command: do.Play) -> Decision | Illegal:
     """Make a move of a seat; the command must name the current move number."""
     match = running(request)
     seat = _seat_of(request, command)
-    _check_number(request, command)
+    if command.number is None:
+        raise bad_command("missing", "number")
+    check_position(request.state, command)
     move = _read_move(match, command.move)
     # Only buttons stamp presses: neither a phone nor a typed line may decide a first press.
     if match.game.time_of(move) is not None and request.origin not in (HOST, BOX):
@@ -94,16 +97,14 @@ def play_again(request: Request, command: do.PlayAgain) -> Decision:
 def chance(request: Request, command: do.ChanceMove) -> Decision | Illegal:
     """Make the move of chance, unless the table has moved on."""
     match = running(request)
-    if command.number != match.number:
-        raise Problem("stale", number=command.number, now=match.number)
+    check_position(request.state, command)
     return _finish(request, Played(match).play(CHANCE, command.move))
 
 
 def default_move(request: Request, command: do.DefaultMove) -> Decision | Illegal:
     """Make a move for a seat that cannot make it itself."""
     match = running(request)
-    if command.number != match.number:
-        raise Problem("stale", number=command.number, now=match.number)
+    check_position(request.state, command)
     played = Played(match).play(Seat(command.seat), _read_move(match, command.move))
     decision = _finish(request, played)
     if isinstance(decision, Illegal):
@@ -141,13 +142,6 @@ def _enters_chance(match: Match, seat: Seat, move: Any) -> bool:
     """Return whether the seat enters what was thrown or rolled on the table."""
     may = seat in match.game.entered_by(match.state)
     return may and judge(match.game, match.state, CHANCE, move) is None
-
-
-def _check_number(request: Request, command: do.Play) -> None:
-    if command.number is None:
-        raise bad_command("missing", "number")
-    if command.number != request.state.number:
-        raise Problem("stale", number=command.number, now=request.state.number)
 
 
 def _read_move(match: Match, text: str) -> Any:

@@ -141,6 +141,7 @@ def _with_match(state: TableState, record: Record) -> TableState:
         seed=row.seed,
         secret=row.secret,
         chosen_buttons=buttons,
+        branch=sum(line.kind == "back" for line in record.lines),
     )
     for line in record.lines:
         if line.kind == "note":

@@ -64,6 +64,8 @@ class TableState:
     bot_changes: Changes = ()
     chosen_buttons: tuple[int, ...] = ()
     """The buttons of the match's seats, in table order; empty means the first ones of the box."""
+    branch: int = 0
+    """How often the match has gone back: the same number was another position before."""
     since_ns: int = field(default=0, compare=False)
     """The table time of the last undo; earlier presses are undone with it."""
     went_on: frozenset[int] = field(default=frozenset(), compare=False)

@@ -31,7 +31,7 @@ from firmware_host.web.serving import (
     problem_middleware,
     read_body,
 )
-from firmware_host.wire import build
+from firmware_host.wire import replies
 from firmware_host.wire.decode_errors import bad_command
 from firmware_host.wire.tickets import (
     BoxInfo,
@@ -99,7 +99,7 @@ class WebFrontend:
         return app
 
     def _problem_answer(self, fault: Problem) -> ProblemAnswer:
-        return ProblemAnswer(build.named_problem(self._table.committed, fault))
+        return ProblemAnswer(replies.named_problem(self._table.committed, fault))
 
     def _check(self, request: web.Request) -> None:
         if request.method != "POST":

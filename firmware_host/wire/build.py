@@ -25,10 +25,9 @@ if TYPE_CHECKING:
     from engines.core.game import AnyGame
     from engines.core.match import Match
     from engines.core.options import Option
-    from engines.core.verdicts import Facts, Illegal, Outcome
+    from engines.core.verdicts import Outcome
     from firmware_host.journal.trouble import Trouble
     from firmware_host.seating.button_confirmation import Prompt
-    from firmware_host.table.problems import Problem
     from firmware_host.table.state import TableState
 
 encode = msgspec.json.encode
@@ -61,6 +60,7 @@ def table(state: TableState) -> payloads.Table:
         resigning_ends=state.resigning_ends,
         analysis=state.has_analysis,
         rematch=sorted(state.rematch),
+        branch=state.branch,
         not_kept=_not_kept(state.not_kept),
     )
 
@@ -155,6 +155,7 @@ def host_view(state: TableState) -> payloads.HostView | None:
         number=match.number,
         game=match.game.name,
         moves=moves,
+        branch=state.branch,
         scan=takes_scan(match, [move for listed in moves.values() for move in listed]),
     )
 
@@ -175,61 +176,11 @@ def events(state: TableState, told: tuple[Any, ...], viewer: Seat | None) -> lis
     return [plain_event(event) for event in seen if event is not None]
 
 
-def done(command: str, number: int, made_for: int | None, *, is_kept: bool) -> payloads.Reply:
-    """Return the reply to a command that is carried out."""
-    return payloads.Reply(id=command, ok=True, number=number, made_for=made_for, kept=is_kept)
-
-
 def notice(state: TableState, told: dict[str, Any]) -> dict[str, Any]:
     """Return a notice as an event, with its text unless the notice has one."""
     sentences = Sentences(state.names_in_words, state.buttons)
     words = {language: sentences.notice(language, told) for language in LANGUAGES}
     return {"kind": "notice", "text": words, **told}
-
-
-def consulted(command: str, found: dict[str, Any], made_for: int | None) -> payloads.Reply:
-    """Return the reply to a command that was answered with more than its number."""
-    facts = {"id": command, "ok": True, "made_for": made_for, **found}
-    return msgspec.convert(facts, payloads.Reply)
-
-
-def refused(
-    command: str, state: TableState, illegal: Illegal, made_for: int | None
-) -> payloads.Reply:
-    """Return the reply that names the rule."""
-    game = state.match.game.name if state.match else ""
-    text = Sentences(state.names_in_words, state.buttons).refusal(game, illegal)
-    verdict = payloads.Verdict(rule=illegal.rule, facts=_facts(illegal.facts), text=_texts(text))
-    return payloads.Reply(
-        id=command, ok=False, number=state.number, made_for=made_for, illegal=verdict
-    )
-
-
-def problem(
-    command: str, state: TableState, fault: Problem, made_for: int | None = None
-) -> payloads.Reply:
-    """Return the reply that names the problem of a request."""
-    return payloads.Reply(
-        id=command,
-        ok=False,
-        number=state.number,
-        made_for=made_for,
-        problem=named_problem(state, fault),
-    )
-
-
-def named_problem(state: TableState, fault: Problem) -> payloads.NamedProblem:
-    """Return the problem with its text in every language."""
-    text = Sentences(state.names_in_words, state.buttons).problem(fault)
-    return payloads.NamedProblem(key=fault.key, facts=_facts(fault.facts), text=_texts(text))
-
-
-def _facts(facts: Facts) -> payloads.Facts:
-    return {key: list(fact) if isinstance(fact, tuple) else fact for key, fact in facts.items()}
-
-
-def _texts(text: Mapping[str, str]) -> payloads.Texts:
-    return {"fr": text["fr"], "en": text["en"]}
 
 
 def _seat(state: TableState, seat: int) -> payloads.TableSeat:
@@ -273,6 +224,7 @@ def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, A
         "outcome": None if ended is None else outcome(ended),
         "awaited": {str(seat): by for seat, by in state.awaited.items()},
         "interrupters": sorted(state.interrupters),
+        "branch": state.branch,
     }
 
 

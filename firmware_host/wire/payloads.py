@@ -102,6 +102,8 @@ class Table(Payload, frozen=True):
     """Whether seats may ask for the best move."""
     rematch: list[int] = []
     """The seats that asked to play a match that is over once more."""
+    branch: int = 0
+    """How often the match has gone back; with the number it names a position."""
     not_kept: NotKept | None = None
     """Present while the disk takes nothing; all that is published then is accepted, not durable."""
 
@@ -179,6 +181,8 @@ class PublicState(Payload, frozen=True, kw_only=True):
     outcome: Outcome | None
     awaited: dict[str, AwaitedBy]
     interrupters: list[int] = []
+    branch: int = 0
+    """How often the match has gone back; with the number it names a position."""
 
 
 class SeatView(PublicState, frozen=True, kw_only=True):
@@ -200,6 +204,8 @@ class HostView(Payload, frozen=True):
     moves: dict[str, list[str]]
     scan: bool
     """Whether a code that the host scans could enter one of the moves."""
+    branch: int = 0
+    """How often the match has gone back; with the number it names a position."""
 
 
 class EventMessage(Payload, frozen=True):

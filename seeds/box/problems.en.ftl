@@ -43,6 +43,8 @@ problem-game-fixed = “{ $game }” has no file of goals.
 ## Requests
 
 problem-stale = The table has moved on: this was meant for move { $number }, and it is at { $now } now. Please look again.
+problem-stale-branch = A move was taken back meanwhile: this was meant for the table as it was before. Please look again.
+problem-stale-match = Another match is on the table now: this was meant for the one before. Please look again.
 problem-hidden-refused = This move names something hidden, so the host cannot enter it. Its player plays it.
 problem-correct-one-move = At line { $line } the correction goes too far. While cards are hidden it repeats moves as they were played, and then names one that is new, or presses. What follows is played again at the table.
 problem-correct-refused = The correction is refused: line { $line } depends on something hidden, so the box does not say why. Everybody is told.

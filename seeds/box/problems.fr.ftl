@@ -43,6 +43,8 @@ problem-game-fixed = « { $game } » n’a pas de fichier de buts.
 ## Demandes
 
 problem-stale = La table a avancé : c’était pour le coup { $number }, et elle en est à { $now }. Regarde de nouveau.
+problem-stale-branch = Un coup a été repris entre-temps : c’était pour la table d’avant. Regarde de nouveau.
+problem-stale-match = Une autre partie est sur la table : c’était pour la précédente. Regarde de nouveau.
 problem-hidden-refused = Ce coup nomme quelque chose de caché : l’hôte ne peut pas le saisir. C’est à son joueur de le jouer.
 problem-correct-one-move = À la ligne { $line }, la correction va trop loin. Tant que des cartes sont cachées, elle répète les coups repris tels qu’ils ont été joués, puis en nomme un seul nouveau, ou des appuis. La suite se rejoue à la table.
 problem-correct-refused = La correction est refusée : la ligne { $line } dépend de quelque chose de caché, la boîte ne dit donc pas pourquoi. Tout le monde en est averti.

@@ -24,7 +24,7 @@ from firmware_host.table.clock import TableClock
 from firmware_host.table.deadlines import Deadlines
 from firmware_host.table.problems import Problem
 from firmware_host.table.table import RefusedError, Table
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 from tests.leaks.undrawn import Undrawn
 
 if TYPE_CHECKING:
@@ -108,12 +108,12 @@ class RecordedBox:
         try:
             number = await self.table.ask(origin, command)
         except RefusedError as error:
-            return build.encode(build.refused("id", error.state, error.illegal, None))
+            return build.encode(replies.refused("id", error.state, error.illegal, None))
         except Problem as problem:
             if problem.notice is not None:
                 await self._published.wait()
-            return build.encode(build.problem("id", self.table.accepted, problem))
-        return build.encode(build.done("id", number, None, is_kept=True))
+            return build.encode(replies.problem("id", self.table.accepted, problem))
+        return build.encode(replies.done("id", number, None, is_kept=True))
 
     def statistics(self) -> bytes:
         """Return the figures of the match, as `/api/statistics` has them."""

@@ -20,7 +20,7 @@ from firmware_host.table.decide import decide
 from firmware_host.table.decision import HOST, Request
 from firmware_host.table.problems import HiddenProblem, Problem
 from firmware_host.table.state import TableState
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 from firmware_host.wire.past import past
 from tests.engines.playing import mixed_options, seeded
 from tests.fixtures.host_tables import SIZE, BareTable, guests
@@ -76,9 +76,9 @@ def reply(match: Match, command: Any) -> tuple[bytes, bool]:
         decided = decide(Request(state, HOST, 10**12, "fresh", "ab" * 32), command)
     except Problem as problem:
         is_announced = isinstance(problem, HiddenProblem)
-        return build.encode(build.problem("c1", state, problem)), is_announced
+        return build.encode(replies.problem("c1", state, problem)), is_announced
     if isinstance(decided, Illegal):
-        return build.encode(build.refused("c1", state, decided, None)), False
+        return build.encode(replies.refused("c1", state, decided, None)), False
     return b"", True
 
 

@@ -170,8 +170,8 @@ def early_windows(patch: pytest.MonkeyPatch) -> None:
     """Close a window at once when nobody holds an answer."""
     real = deadlines.Deadlines._chance_due
 
-    def due(self: Any, match: Any) -> Any:
-        wait, command = real(self, match)
+    def due(self: Any, state: Any, match: Any) -> Any:
+        wait, command = real(self, state, match)
         now = match.state
         is_vain = now.phase is Phase.WINDOW and not any(can_answer(now, s) for s in now.seats)
         return (0.0 if is_vain else wait), command

@@ -13,7 +13,7 @@ from firmware_host.table.decision import BOX, HOST, Decision
 from firmware_host.table.restore import restore
 from firmware_host.table.result_entry import with_result
 from firmware_host.table.state import TableState
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 from tests.fixtures.host_tables import DUEL, PLAIN, SIZE, BareTable
 
 if TYPE_CHECKING:
@@ -88,11 +88,11 @@ def test_people_are_named_by_their_buttons(table: BareTable) -> None:
     assert [(one.button, one.name) for one in told.outside] == [(CLEO, "Cleo")]
     refused = table.play(BEN, "flip")
     assert not isinstance(refused, Decision)
-    reply = build.refused("c", table.committed, refused, None)
+    reply = replies.refused("c", table.committed, refused, None)
     assert reply.illegal
     assert "Ann" in reply.illegal.text["en"]
     table.done(HOST, do.Leave(seat=ANN))
-    reply = build.refused("c", table.committed, refused, None)
+    reply = replies.refused("c", table.committed, refused, None)
     assert reply.illegal
     assert "Seat 2" in reply.illegal.text["en"]
 

@@ -15,7 +15,7 @@ from firmware_host.table import commands as do
 from firmware_host.table.decision import HOST, Origin
 from firmware_host.table.problems import Problem
 from firmware_host.texts.texts import Sentences
-from firmware_host.wire import build
+from firmware_host.wire import build, replies
 from firmware_host.wire.decode import COMMAND_AT_MOST, Received, decode_command
 from tests.fixtures.host_tables import BareTable
 
@@ -94,9 +94,9 @@ def answer(table: BareTable, origin: Origin, body: bytes) -> bytes:
     except Problem as fault:
         said = Sentences().problem(fault)
         assert all(text and "{???}" not in text for text in said.values()), said
-        return build.encode(build.problem(command_id, table.committed, fault))
+        return build.encode(replies.problem(command_id, table.committed, fault))
     if isinstance(decision, Illegal):
-        return build.encode(build.refused(command_id, table.committed, decision, None))
+        return build.encode(replies.refused(command_id, table.committed, decision, None))
     return build.encode({"id": command_id, "ok": True, "number": table.committed.number})
 
 

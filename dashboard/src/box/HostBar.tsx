@@ -14,7 +14,7 @@ import { lazily } from "../shell/lazily";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import { SoundDesk } from "../sound/SoundDesk";
-import type { Command } from "../wire/commands";
+import { type Command, type Position, positionOf } from "../wire/commands";
 import type { Feed } from "../wire/feed";
 import { CorrectDialog } from "./correct/CorrectDialog";
 import { NewMatch } from "./NewMatch";
@@ -85,7 +85,9 @@ export function HostBar({ host, box, isOnPhone }: Props) {
         {isPlaying && <MatchActions isPaused={table.paused} ask={ask} onOpen={setOpen} />}
       </div>
       <SoundDesk host={host} />
-      {table?.undo && <UndoVote name={nameIn(table, table.undo.by)} ask={ask} />}
+      {table?.undo && (
+        <UndoVote name={nameIn(table, table.undo.by)} vote={positionOf(table)} ask={ask} />
+      )}
       <TableSays host={host} ask={ask} />
       {open === "new" && (
         <NewMatch
@@ -196,7 +198,7 @@ function MatchActions({
 }
 
 /** Seats without a phone vote by their button; the host may decide for all. */
-function UndoVote({ name, ask }: { name: string; ask: Ask }) {
+function UndoVote({ name, vote, ask }: { name: string; vote: Position; ask: Ask }) {
   return (
     <section class="host-vote" aria-label={t("ui-undo")} data-testid="undo-vote">
       <p>{t("ui-undo-host", { name })}</p>
@@ -204,7 +206,7 @@ function UndoVote({ name, ask }: { name: string; ask: Ask }) {
         <Button look="primary" testid="vote-undo" onClick={() => void ask({ do: "undo" })}>
           {t("ui-undo")}
         </Button>
-        <Button testid="vote-decline" onClick={() => void ask({ do: "decline" })}>
+        <Button testid="vote-decline" onClick={() => void ask({ do: "decline", ...vote })}>
           {t("ui-undo-decline")}
         </Button>
       </div>
@@ -239,7 +241,7 @@ function TableSays({ host, ask }: { host: Feed; ask: Ask }) {
           state={state}
           moves={view.moves}
           nameOf={(seat) => nameIn(host.table.value, seat)}
-          play={(actor, move) => void ask({ do: "play", seat: actor, move, number: view.number })}
+          play={(actor, move) => void ask({ do: "play", seat: actor, move, ...positionOf(view) })}
         />
       </Scanning>
     </SeatButtons>

@@ -4,7 +4,7 @@ import { Dialog } from "../kit/Dialog";
 import { refusalText } from "../kit/Toast";
 import { language } from "../shell/language";
 import { vibrate } from "../sound/vibrate";
-import type { Answer } from "../wire/commands";
+import { type Answer, isStale, positionOf } from "../wire/commands";
 import type { Feed } from "../wire/feed";
 import "./camera.css";
 import { texts } from "./texts";
@@ -13,6 +13,7 @@ import { useScanning } from "./useScanning";
 import type { Entered } from "./watching";
 
 const READ_MS = [40];
+const NOWHERE = { number: 0 };
 
 interface Props {
   feed: Pick<Feed, "ask" | "host" | "seat">;
@@ -29,9 +30,9 @@ export function Camera({ feed, onClose }: Props) {
   const [said, say] = useState<Said>(null);
   const camera = useCamera(video);
   const enter = async (code: string): Promise<Entered> => {
-    const { number } = feed.host.peek() ?? feed.seat.peek() ?? { number: 0 };
-    const answer = await feed.ask({ do: "scan", code, number });
-    if (answer.problem?.key === "stale") return "stale";
+    const shown = feed.host.peek() ?? feed.seat.peek();
+    const answer = await feed.ask({ do: "scan", code, ...(shown ? positionOf(shown) : NOWHERE) });
+    if (isStale(answer)) return "stale";
     if (answer.ok) vibrate(READ_MS);
     say(saidOf(answer));
     return "done";

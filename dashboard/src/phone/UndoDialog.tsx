@@ -5,7 +5,7 @@ import { language } from "../shell/language";
 import { nameIn } from "../shell/names";
 import { t } from "../shell/texts";
 import { listed } from "../shell/verdicts";
-import type { Command } from "../wire/commands";
+import { type Command, positionOf } from "../wire/commands";
 import type { Feed } from "../wire/feed";
 
 interface Props {
@@ -19,7 +19,9 @@ export function UndoDialog({ feed, me, ask }: Props) {
   const table = feed.table.value;
   const undo = table?.undo ?? null;
   if (table === null || undo === null) return null;
-  const decline = () => void ask({ do: "decline" });
+  // This vote, not the one that another move may have brought meanwhile.
+  const vote = positionOf(table);
+  const decline = () => void ask({ do: "decline", ...vote });
   if (!undo.waiting.includes(me)) {
     const names = listed(
       undo.waiting.map((seat) => nameIn(table, seat)),
@@ -33,7 +35,7 @@ export function UndoDialog({ feed, me, ask }: Props) {
     <Dialog title={t("ui-undo-title")} onClose={decline} testid="undo-dialog">
       <p>{t("ui-undo-question", { name: nameIn(table, undo.by) })}</p>
       <div class="sheet-actions">
-        <Button look="primary" testid="agree" onClick={() => void ask({ do: "agree" })}>
+        <Button look="primary" testid="agree" onClick={() => void ask({ do: "agree", ...vote })}>
           {t("ui-undo-agree")}
         </Button>
         <Button testid="decline" onClick={decline}>

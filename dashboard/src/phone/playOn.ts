@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { SeatView } from "../contract/wire";
 import type { SameMoment } from "../games/page";
-import type { Answer, Command } from "../wire/commands";
+import { type Answer, type Command, isStale, positionOf } from "../wire/commands";
 
 /** What playing needs of a feed. */
 export interface Desk {
@@ -25,18 +25,20 @@ export async function playOn(
   news_timeout_ms = NEWS_TIMEOUT_MS,
 ): Promise<Answer> {
   let made = shown;
-  let reply = await desk.ask({ do: "play", move, number: made.number });
+  let reply = await desk.ask({ do: "play", move, ...positionOf(made) });
   for (let tries = 1; isStale(reply) && tries < TRIES; tries++) {
     const now = await newer(desk.seat, made.number, news_timeout_ms);
-    const holds = now?.moves.includes(move) && isSameMoment(made, now);
+    const holds = now?.moves.includes(move) && isSameLine(made, now) && isSameMoment(made, now);
     if (!now || !holds) return reply;
     made = now;
-    reply = await desk.ask({ do: "play", move, number: made.number });
+    reply = await desk.ask({ do: "play", move, ...positionOf(made) });
   }
   return reply;
 }
 
-const isStale = (reply: Answer): boolean => !reply.ok && reply.problem?.key === "stale";
+/** Whether one state followed the other by moves alone: no other match, nothing taken back. */
+const isSameLine = (before: SeatView, now: SeatView): boolean =>
+  before.match === now.match && before.branch === now.branch;
 
 /** The seat's state after that number: it may come a moment after the reply that told of it. */
 function newer(seat: Desk["seat"], number: number, timeout_ms: number): Promise<SeatView | null> {

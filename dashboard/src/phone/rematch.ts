@@ -13,7 +13,7 @@ export function rematchOffer(feed: Feed, table: Table, mine: SeatView | null): R
   const others = table.rematch.filter((seat) => seat !== mine?.seat);
   return {
     begin: async () => {
-      const command = { do: "rematch" } as const;
+      const command = { do: "rematch", match: table.match } as const;
       notifyRefusal((asHost ? await askAsHost(command) : null) ?? (await feed.ask(command)));
     },
     isAsked: !asHost && mine !== null && table.rematch.includes(mine.seat),

@@ -13,6 +13,34 @@ export type Answer = Pick<Reply, "id" | "ok"> & Partial<Reply>;
 export type Numbered = Command & { id: string };
 type Send = (command: Numbered) => boolean;
 
+/** The match and the position that a command is made for: those that the page shows. */
+export interface Position {
+  match: string | null;
+  number: number;
+  branch: number;
+}
+
+export const positionOf = ({ match, number, branch }: Position): Position => ({
+  match,
+  number,
+  branch,
+});
+
+const STALE: readonly string[] = ["stale", "stale-branch", "stale-match"];
+
+/** Whether the box refused a command because what the page showed has passed. */
+export const isStale = ({ problem }: Answer): boolean =>
+  problem !== undefined && STALE.includes(problem.key);
+
+/** Commands about people and devices; all others are about the match that the page shows. */
+const OF_NO_MATCH: readonly Command["do"][] = ["leave", "name", "page_failed", "sound"];
+
+/** The command with the name of the match that is shown, unless it names one itself. */
+export function madeFor(command: Command, match: string | null | undefined): Command {
+  if (match == null || OF_NO_MATCH.includes(command.do)) return command;
+  return { match, ...command } as Command;
+}
+
 interface Open {
   command: Numbered;
   wasSent: boolean;

@@ -19,7 +19,7 @@ import type {
   Ticket,
 } from "../contract/wire";
 import { type Trouble, troubleOf } from "./banner";
-import { type Answer, type Command, CommandDesk } from "./commands";
+import { type Answer, type Command, CommandDesk, madeFor } from "./commands";
 import { Link } from "./link";
 import { EventOrder, type Told } from "./sequence";
 
@@ -95,8 +95,9 @@ export class Feed {
     );
   }
 
+  /** Asks for something about the match that this page shows, if it does not name another. */
   ask(command: Command): Promise<Answer> {
-    return this.desk.ask(command);
+    return this.desk.ask(madeFor(command, this.table.peek()?.match));
   }
 
   /** Follows how loud the box is and, with a listener, what is heard. */

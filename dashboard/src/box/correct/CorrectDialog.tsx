@@ -7,7 +7,7 @@ import { SeatButtons } from "../../kit/SeatButtons";
 import { Waiting } from "../../kit/Waiting";
 import { nameIn } from "../../shell/names";
 import { Texts, t } from "../../shell/texts";
-import type { Command } from "../../wire/commands";
+import { type Command, positionOf } from "../../wire/commands";
 import type { Feed } from "../../wire/feed";
 import { Instead } from "./Instead";
 import { useReason } from "./Reason";
@@ -38,7 +38,7 @@ export function CorrectDialog({ host, ask, onClose }: Props) {
     [name, game, table],
   );
   const send = (back: number, moves: string[]) =>
-    void ask({ do: "correct", to: back, moves, reason, number });
+    void ask({ do: "correct", to: back, moves, reason, ...(table ? positionOf(table) : {}) });
   const isReady = game !== undefined && past !== null && (to === null || past.to === to);
   return (
     <Dialog title={t("ui-correct")} onClose={onClose} testid="correct-dialog" wide>
