@@ -132,4 +132,7 @@ class People:
         return f"seat/{self.random.randrange(self.seats)}"
 
     def _command(self, line: Line, place: str, **body: Any) -> Command:
+        if place != "box" and body["do"] != "name":
+            # As pages do: another match may be on the table when it arrives.
+            body["match"] = line.match
         return Command(place, {"id": next(self._ids), **body}, line.match)
