@@ -13,7 +13,7 @@ TEST_PACKAGES := chromium mosquitto openssl pg_ctlcluster:postgresql systemd-ana
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-floods bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,17 +60,14 @@ test-home: $(VENV)/dev ## validate the discovery by Home Assistant's own schemas
 	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \
 		--with homeassistant --with paho-mqtt tests/home_assistant/validate_discovery.py
 
-bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over MQTT, floods, long matches, hints and playouts, each beside a yardstick
+bench: $(VENV)/dev $(VENV)/bench page ## measure everything beside yardsticks and by its size; writes docs/benchmarks.md (ARGS="--only press")
 	.ci/system mosquitto
-	$(BIN)/python -m tests.bench.start_time
-	$(BIN)/python -m tests.hardware.bench_press
-	$(BIN)/python -m tests.hardware.bench_idle
-	$(BIN)/python -m tests.bench.table_on_mqtt
-	$(BIN)/python -m tests.bench.floods
-	$(BIN)/python -m tests.bench.match_length
-	$(BIN)/python -m tests.engines.totemix.hint_benchmark
-	$(BIN)/python -m tests.bench.playouts
-	$(BIN)/python -m tests.engines.top_totem.speed
+	$(BIN)/python dashboard/build.py --run bench-peers
+	$(BIN)/python -m tests.bench $(ARGS)
+
+bench-floods: $(VENV)/dev ## press to lamp and an honest phone while guests flood the box
+	.ci/system mosquitto
+	$(BIN)/python -m tests.bench.floods $(ARGS)
 
 bench-bots: $(VENV)/dev ## how often the hard bot wins (two hours)
 	$(BIN)/python -m tests.engines.top_totem.strength --against greedy
@@ -122,6 +119,10 @@ $(VENV)/run: $(VENV)/made $(LOCKS)/run.txt pyproject.toml
 
 $(VENV)/fuzz: $(VENV)/dev $(LOCKS)/fuzz.txt
 	$(PIP) install --require-hashes --requirement $(LOCKS)/fuzz.txt
+	@touch $@
+
+$(VENV)/bench: $(VENV)/dev $(LOCKS)/bench.txt
+	$(PIP) install --require-hashes --requirement $(LOCKS)/bench.txt
 	@touch $@
 
 $(VENV)/dev: $(VENV)/run $(LOCKS)/dev.txt

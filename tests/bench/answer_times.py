@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
 
 ROOT = "totem/totem-test/"
+_HERE = "tests.bench.answer_times"
 WORDS = json.dumps({"id": "b0", "ok": True, "number": 123, "made_for": 122}).encode()
 
 
@@ -100,12 +101,12 @@ async def compare(
 ) -> dict[str, Any]:
     """Return the medians of bare replies and of commands in ms, and how many were accepted."""
     logins = [await login_of(box, role) for role in (BOX, BOX, HOST_ROLE)]
-    async with child("reply", {"bare": logins[0], "journal": journal}) as replier:
+    async with child_of(_HERE, "reply", {"bare": logins[0], "journal": journal}) as replier:
         assert replier.stdout is not None
         assert await replier.stdout.readline() == b"ready\n"
         task = {"commands": commands, "rest_s": rest_s, "until": until}
         task |= {"bare": logins[1], "host": logins[2]}
-        async with child("ask", task) as asker:
+        async with child_of(_HERE, "ask", task) as asker:
             assert asker.stdout is not None
             taken = json.loads(await asker.stdout.read())
     return {
@@ -123,10 +124,12 @@ async def login_of(box: Running, role: Any) -> dict[str, Any]:
 
 
 @contextlib.asynccontextmanager
-async def child(verb: str, task: dict[str, Any]) -> AsyncGenerator[asyncio.subprocess.Process]:
+async def child_of(
+    module: str, verb: str, task: dict[str, Any]
+) -> AsyncGenerator[asyncio.subprocess.Process]:
     """Run one side in a process of its own."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.bench.answer_times", verb),
+        *(sys.executable, "-m", module, verb),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         cwd=Path(__file__).parents[2],

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import re
 from contextlib import AsyncExitStack
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -40,6 +41,7 @@ path = "{folder}/{journal}"
 _SHARED = ("table", "public/state")
 _ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+/)box\n")
 _LOST = (aiomqtt.MqttError, aiohttp.ClientError)
+_AGAIN_S = 0.2
 
 
 class HeardPhone(Phone):
@@ -85,7 +87,7 @@ class WholeLine(Line):
         await self.until(lambda: self._address)
         key = (self.folder / f"{JOURNAL}.address").read_text().strip().partition("#")[2]
         try:
-            _, tickets = await post(self._address, "api/panel", {"key": key})
+            tickets = await self._open_page(key)
             self._phones["host"] = await self._connect(tickets["host"])
             self._phones["panel"] = await self._stack.enter_async_context(
                 Phone.connect(tickets["panel"])
@@ -96,6 +98,14 @@ class WholeLine(Line):
         except _LOST as error:
             raise DownError from error
         await self.until(self._has_all)
+
+    async def _open_page(self, key: str) -> dict[str, Any]:
+        """Return the tickets of the page of the box; it asks again while there is no broker."""
+        while True:
+            status, answer = await post(self._address, "api/panel", {"key": key})
+            if status == HTTPStatus.OK:
+                return answer
+            await asyncio.sleep(_AGAIN_S)
 
     async def send(self, place: str, command: dict[str, Any]) -> None:
         """Publish on the topic of the place, or press a button of the virtual box."""
