@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,6 +11,7 @@ from engines.arriba.options import Options
 from engines.arriba.sayings import Lay, Saying
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
+from engines.core.values import replace
 
 
 class Phase(StrEnum):
@@ -187,4 +187,4 @@ class State:
     def with_hands(self, changed: dict[Seat, Hand]) -> State:
         """Return the state with some hands replaced."""
         hands = tuple(changed.get(seat, self.hands[seat]) for seat in self.seats)
-        return dataclasses.replace(self, hands=hands)
+        return replace(self, hands=hands)

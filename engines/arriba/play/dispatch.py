@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import assert_never
 
 from engines.arriba import moves, sayings
@@ -19,6 +18,7 @@ from engines.arriba.play.settlement import settle, settle_lower
 from engines.arriba.state import State
 from engines.core.first_press import Press
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 
@@ -45,11 +45,11 @@ def _noted(state: State, seat: Seat, move: moves.Begin | moves.AsIs | moves.Read
     """Return the state with what people said that moves no card."""
     match move:
         case moves.Begin(first):
-            return dataclasses.replace(state, named=first)
+            return replace(state, named=first)
         case moves.AsIs():
-            return dataclasses.replace(state, are_faces_known=True, owed=(), ahead=())
+            return replace(state, are_faces_known=True, owed=(), ahead=())
         case moves.Reader():
-            return dataclasses.replace(state, reader=seat)
+            return replace(state, reader=seat)
 
 
 def _flip(state: State, seat: Seat, card: Card | None) -> Progress:
@@ -71,7 +71,7 @@ def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
         case moves.Grab(at_ns):
             return grab(state, Press(at_ns, seat))
         case moves.Go():
-            return Applied(dataclasses.replace(state, is_signalled=True))
+            return Applied(replace(state, is_signalled=True))
         case moves.Signal(at_ns):
             return signal(state, at_ns)
         case moves.Timeout(at_ns):
@@ -83,4 +83,4 @@ def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
 
 
 def _at(state: State, at_ns: int) -> State:
-    return dataclasses.replace(state, clock_ns=max(state.clock_ns, at_ns))
+    return replace(state, clock_ns=max(state.clock_ns, at_ns))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterable, Iterator
 
 from engines.arriba import events
@@ -18,6 +17,7 @@ from engines.arriba.play.flow import (
 from engines.arriba.state import Hand, Phase, State
 from engines.arriba.tops import matches, parties, seats_with_draw_pile
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 MISSED = "arriba.missed"
@@ -29,7 +29,7 @@ _FEWEST_PARTIES = 2
 
 def flip(state: State, seat: Seat) -> Progress:
     """Turn a card of the box for the reveal."""
-    after = dataclasses.replace(state, phase=Phase.TURNING, spared=())
+    after = replace(state, phase=Phase.TURNING, spared=())
     return Applied(after, (events.Flipping(seat),))
 
 
@@ -44,7 +44,7 @@ def show(state: State, cards: tuple[tuple[Seat, Card], ...], at_ns: int) -> Prog
     changed = {seat: turned(state.hands[seat], card, at_ns) for seat, card in cards}
     is_head_flip = state.phase is Phase.HEAD
     turner = state.head if is_head_flip and state.head is not None else state.flipper
-    after = dataclasses.replace(
+    after = replace(
         state.with_hands(changed),
         phase=Phase.FLIP,
         turned_by=turner,
@@ -96,7 +96,7 @@ def _due(
     faces = [card for _, card in cards]
     if TOTEM in faces:
         count = faces.count(TOTEM) if state.options.two_totems == "each" else 1
-        due = dataclasses.replace(state, totems_due=count)
+        due = replace(state, totems_due=count)
         return look(due, at_ns) if state.hides_events else open_totem(due, at_ns)
     if HEAD in faces and not is_head_flip and seats_with_draw_pile(state):
         return start_countdown(state, cards[0][0])

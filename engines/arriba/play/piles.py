@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.components import Card
 from engines.arriba.state import Hand, State
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 
 def to_centre(state: State, winner: Seat) -> tuple[State, int]:
     """Lay the winner's open pile face down on the centre (A-06, A-40)."""
     hand = state.hands[winner]
     after = state.with_hands({winner: Hand(hand.draw)})
-    return dataclasses.replace(after, centre=(*hand.open, *state.centre)), len(hand.open)
+    return replace(after, centre=(*hand.open, *state.centre)), len(hand.open)
 
 
 def to_loser(state: State, winner: Seat, loser: Seat) -> tuple[State, int]:
@@ -27,7 +26,7 @@ def to_loser(state: State, winner: Seat, loser: Seat) -> tuple[State, int]:
             loser: Hand((*state.hands[loser].draw, *taken)),
         }
     )
-    return dataclasses.replace(after, centre=()), len(taken)
+    return replace(after, centre=()), len(taken)
 
 
 def share_out(state: State, winner: Seat, losers: tuple[Seat, ...]) -> tuple[State, int]:
@@ -40,7 +39,7 @@ def share_out(state: State, winner: Seat, losers: tuple[Seat, ...]) -> tuple[Sta
         share = pool[place : dealt : len(losers)]
         changed[loser] = Hand((*hand.draw, *hand.open, *share))
     after = state.with_hands(changed)
-    return dataclasses.replace(after, centre=pool[dealt:]), dealt
+    return replace(after, centre=pool[dealt:]), dealt
 
 
 def to_wrong_grabber(state: State, grabber: Seat) -> tuple[State, int]:
@@ -49,4 +48,4 @@ def to_wrong_grabber(state: State, grabber: Seat) -> tuple[State, int]:
     taken: tuple[Card, ...] = sum((state.hands[seat].open for seat in order), ()) + state.centre
     changed = {seat: Hand(state.hands[seat].draw) for seat in order}
     changed[grabber] = Hand((*state.hands[grabber].draw, *taken))
-    return dataclasses.replace(state.with_hands(changed), centre=()), len(taken)
+    return replace(state.with_hands(changed), centre=()), len(taken)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 
 from engines.arriba.events import Event, Mark, MarkVerdict
 from engines.arriba.state import State
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
+from engines.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,6 @@ def lock_out(state: State, press: Press, *, is_total: bool = False) -> State:
     parties of an older match.
     """
     until_ns = press.at_ns + state.options.lockout_ms * NS_PER_MS
-    return dataclasses.replace(
+    return replace(
         state, locked_until_ns=max(until_ns, state.locked_until_ns), is_lock_total=is_total
     )

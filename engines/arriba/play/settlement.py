@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.components import TIES_BEFORE_ORDER
 from engines.arriba.events import Event, Mark, MarkVerdict, Tied
 from engines.arriba.play.claims import LATE, Claim, claim_of, claim_of_tie, is_late
@@ -15,6 +13,7 @@ from engines.arriba.state import Phase, State, Tie
 from engines.core.first_press import Press, first_presses
 from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 TIE = "arriba.tie"
@@ -29,7 +28,7 @@ _PHOTO_REACHES_BACK_NS = 5 * NS_PER_SECOND
 def settle(state: State) -> Applied[State, Event]:
     """Judge all waiting presses, one ruling after the other."""
     queue = state.presses
-    state = dataclasses.replace(
+    state = replace(
         state,
         presses=(),
         are_faces_known=True,
@@ -63,7 +62,7 @@ def settle_lower(state: State, seat: Seat) -> Applied[State, Event]:
     tie = next(tie for tie in state.ties if seat in tie.seats)
     ruling = win(state, Press(state.clock_ns, seat), claim_of_tie(state, tie), ())
     photo = tuple(_relabel(mark, seat, tie, ruling) for mark in state.photo)
-    return Applied(dataclasses.replace(ruling.state, photo=photo), ruling.events)
+    return Applied(replace(ruling.state, photo=photo), ruling.events)
 
 
 def late_mark(press: Press) -> Mark:
@@ -74,7 +73,7 @@ def late_mark(press: Press) -> Mark:
 def photographed(state: State, marks: tuple[Mark, ...]) -> State:
     """Return the state with more presses in the photo finish."""
     photo = sorted((*state.photo, *marks), key=lambda mark: (mark.at_ns, mark.seat))
-    return dataclasses.replace(state, photo=tuple(photo))
+    return replace(state, photo=tuple(photo))
 
 
 def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
@@ -82,7 +81,7 @@ def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
         return mark
     rule = ruling.marks[0].rule
     verdict: MarkVerdict = "won" if mark.seat == winner else "lost"
-    return dataclasses.replace(mark, verdict=verdict, rule=rule)
+    return replace(mark, verdict=verdict, rule=rule)
 
 
 def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press, ...]:
@@ -100,7 +99,7 @@ def _judge_first(state: State, queue: tuple[Press, ...]) -> Ruling:
     spared = tuple(press for press in group if press not in claimed)
     ruling = _judge_claim(state, claimed[0], queue)
     marks = tuple(mark_of(press, "spared", SPARED) for press in spared)
-    return dataclasses.replace(ruling, marks=(*ruling.marks, *marks))
+    return replace(ruling, marks=(*ruling.marks, *marks))
 
 
 def _first_outsider(state: State, group: tuple[Press, ...], claimed: tuple[Press, ...]) -> Press:
@@ -136,14 +135,14 @@ def _win_by_order(
     ruling = win(state, chosen, claim, tuple(dict.fromkeys(others)))
     seats = tuple(press.seat for press in tied)
     events = (Tied(TURN_ORDER, seats), *ruling.events)
-    return dataclasses.replace(ruling, events=events, marks=_by_order(ruling.marks, tied))
+    return replace(ruling, events=events, marks=_by_order(ruling.marks, tied))
 
 
 def _by_order(marks: tuple[Mark, ...], tied: tuple[Press, ...]) -> tuple[Mark, ...]:
     """Name turn order as the rule of the tied presses: their times did not decide."""
     times = {(press.seat, press.at_ns) for press in tied}
     return tuple(
-        dataclasses.replace(mark, rule=TURN_ORDER) if (mark.seat, mark.at_ns) in times else mark
+        replace(mark, rule=TURN_ORDER) if (mark.seat, mark.at_ns) in times else mark
         for mark in marks
     )
 
@@ -153,7 +152,7 @@ def _tie(state: State, claim: Claim, tied: tuple[Press, ...], rivals: tuple[Pres
     seats = tuple(sorted(press.seat for press in tied))
     told = Tied(TIE, seats)
     others = tuple(tie for tie in state.ties if tie.shape != claim.shape)
-    after = dataclasses.replace(
+    after = replace(
         lock_out(state, tied[0]),
         ties=(*others, Tie(seats, claim.shape, tied[-1].at_ns, claim.ties + 1)),
         phase=Phase.SIGNAL,

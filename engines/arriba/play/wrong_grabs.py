@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.events import Late, Settled
 from engines.arriba.play import piles
 from engines.arriba.play.claims import LATE, is_spared, tie_of
@@ -12,6 +10,7 @@ from engines.arriba.play.ruling import Ruling, lock_out, mark_of
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import matches, shape_at
 from engines.core.first_press import Press
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 WRONG_GRAB = "arriba.wrong_grab"
@@ -79,10 +78,10 @@ def _idle(state: State, press: Press) -> Ruling:
     """Punish nothing, for no card lies open; an option gives the turn to the press (A-27)."""
     takes_turn = state.options.idle_press == "takes_turn" and state.hands[press.seat].draw
     told = Settled(IDLE_PRESS, press.seat)
-    after = dataclasses.replace(lock_out(state, press), verdict=told)
+    after = replace(lock_out(state, press), verdict=told)
     progress: Progress = Applied(after)
     if takes_turn:
-        progress = next_phase(dataclasses.replace(after, follows=press.seat))
+        progress = next_phase(replace(after, follows=press.seat))
     mark = mark_of(press, "wrong", IDLE_PRESS)
     return Ruling(progress.state, (told, *progress.events), (mark,))
 
@@ -92,7 +91,7 @@ def _punished(state: State, press: Press, rule: str) -> Ruling:
     after, cards = piles.to_wrong_grabber(lock_out(state, press), press.seat)
     told = Settled(rule, press.seat, cards=cards)
     keeps_order = state.head is not None and state.options.after_head == "left"
-    after = dataclasses.replace(
+    after = replace(
         after,
         ties=(),
         totems_due=0,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import assert_never
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.top_totem import moves, scoring
 from engines.top_totem.moves import Move
@@ -42,6 +42,6 @@ def _advance_word(
         case moves.Announce():
             return flow.end_game(state, scoring.announced(state, seat), ())
         case moves.Next():
-            return Applied(dataclasses.replace(state, phase=Phase.LOT))
+            return Applied(replace(state, phase=Phase.LOT))
         case _:
             assert_never(move)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.top_totem import events, scoring
 from engines.top_totem.board.bitboard import BACARTA, EMPTY
@@ -28,7 +28,7 @@ def begin(state: State, first: Seat) -> Progress:
     """Return the start of a game."""
     is_bacarta = state.options.start in ("bacarta", "position")
     men = NO_MEN if is_bacarta else ALL_MEN
-    after = dataclasses.replace(
+    after = replace(
         state,
         phase=_FIRST.get(state.options.start, Phase.PLAY),
         board=BACARTA if is_bacarta else EMPTY,
@@ -47,12 +47,12 @@ def begin(state: State, first: Seat) -> Progress:
 
 def begin_history(state: State) -> State:
     """Return the state with its position as the first that counts for repetition."""
-    return _noted(dataclasses.replace(state, seen=()))
+    return _noted(replace(state, seen=()))
 
 
 def pass_turn(state: State, seat: Seat, move: Pass) -> Progress:
     """Return the end of a turn in which the side passed."""
-    after = dataclasses.replace(state, passes=state.passes + 1, last=Last(seat, move))
+    after = replace(state, passes=state.passes + 1, last=Last(seat, move))
     return end_turn(after, seat, (events.Passed(PASSED, seat),), is_quiet=True)
 
 
@@ -62,7 +62,7 @@ def end_turn(
     """Return the turn of the other side, or the end of the game (P-35)."""
     quiet = state.quiet + 1 if is_quiet else 0
     seen = state.seen if is_quiet else ()
-    after = dataclasses.replace(state, turn=other(seat), call=None, quiet=quiet, seen=seen)
+    after = replace(state, turn=other(seat), call=None, quiet=quiet, seen=seen)
     after = _noted(after)
     result = scoring.result(after, seat)
     return Applied(after, told) if result is None else end_game(after, result, told)
@@ -73,7 +73,7 @@ def end_game(state: State, result: Result, told: tuple[events.Event, ...]) -> Pr
     results = (*state.results, result)
     is_last = len(results) >= state.options.rounds
     told = (*told, _ended(state, result))
-    after = dataclasses.replace(
+    after = replace(
         state, phase=Phase.OVER if is_last else Phase.BETWEEN, results=results, call=None
     )
     if not is_last:
@@ -84,7 +84,7 @@ def end_game(state: State, result: Result, told: tuple[events.Event, ...]) -> Pr
 
 def _noted(state: State) -> State:
     """Return the state with its position recorded."""
-    return dataclasses.replace(state, seen=(*state.seen, (state.board, state.turn)))
+    return replace(state, seen=(*state.seen, (state.board, state.turn)))
 
 
 def _ended(state: State, result: Result) -> events.Event:

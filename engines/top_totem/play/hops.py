@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.top_totem import events, moves
 from engines.top_totem.board.bitboard import Board
 from engines.top_totem.components import Kind, other
@@ -36,7 +36,7 @@ def travel(state: State, seat: Seat, move: moves.Enter | moves.Turn) -> Progress
     before, board = state.board, hops[-1].after() if hops else state.board
     if taken:
         told.append(events.Captured(CAPTURED, seat, len(taken), taken))
-    after = dataclasses.replace(
+    after = replace(
         state,
         board=board,
         lost=_lost(state.lost, before, board, other(seat)),
