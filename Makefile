@@ -70,7 +70,7 @@ bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over
 	$(BIN)/python -m tests.bench.match_length
 	$(BIN)/python -m tests.engines.totemix.hint_benchmark
 	$(BIN)/python -m tests.bench.playouts
-	$(BIN)/python -m tests.engines.top_totem.speed
+	$(BIN)/python -m tests.bench.perft
 
 bench-bots: $(VENV)/dev ## how often the hard bot wins (two hours)
 	$(BIN)/python -m tests.engines.top_totem.strength --against greedy

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from collections.abc import Callable
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -34,6 +35,7 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
     initialiser, which takes a third of the time.
     """
     of: Any = cls
+    _check(of)
     fields = dataclasses.fields(of)
     if any(field.default_factory is not dataclasses.MISSING for field in fields):
         raise TypeError(f"{of.__name__} has defaults that are made for each value")
@@ -42,16 +44,39 @@ def maker(cls: Callable[P, T]) -> Callable[P, T]:
         field.name + ("" if field.default is dataclasses.MISSING else f"=of_{field.name}")
         for field in fields
     )
-    fills = (f"draft.{field.name} = {field.name}" for field in fields)
-    known = {"cls": of, "new": _draft_of(of), **defaults}
-    made: Callable[P, T] = _compiled(takes, (*fills, "draft.__class__ = cls"), known)
+    made: Callable[P, T] = _filling(of, takes, {it.name: it.name for it in fields}, defaults)
+    return made
+
+
+def changer(cls: type[T], *names: str) -> Callable[Concatenate[T, ...], T]:
+    """Return a function that copies a value with those fields changed, given in that order.
+
+    It is `replace` for changes that are made at every move: it reads no names, and copies no field
+    that it sets.
+    """
+    of: Any = cls
+    _check(of)
+    fields = [field.name for field in dataclasses.fields(of)]
+    unknown = set(names).difference(fields)
+    if unknown:
+        raise TypeError(f"{of.__name__} has no {', '.join(sorted(unknown))}")
+    made: Callable[Concatenate[T, ...], T]
+    fills = {name: name if name in names else f"value.{name}" for name in fields}
+    made = _filling(of, ", ".join(("value", *names)), fills)
     return made
 
 
 def _copy_of(cls: type[Any]) -> Callable[[Any], Any]:
-    """Return the function that copies a value of the class into a draft."""
-    fills = (f"draft.{field.name} = value.{field.name}" for field in dataclasses.fields(cls))
-    return _COPIES.setdefault(cls, _compiled("value", fills, {"new": _draft_of(cls)}))
+    """Return the function that copies a value of the class into a draft, which it stays."""
+    _check(cls)
+    fills = {field.name: f"value.{field.name}" for field in dataclasses.fields(cls)}
+    known = {"new": _draft_of(cls)}
+    return _COPIES.setdefault(cls, _compiled("value", fills, "", known))
+
+
+def _check(cls: type[Any]) -> None:
+    if hasattr(cls, "__post_init__") or "__slots__" not in vars(cls):
+        raise TypeError(f"{cls.__name__} has no slots, or a __post_init__")
 
 
 def _draft_of(cls: type[Any]) -> type[Any]:
@@ -62,18 +87,40 @@ def _draft_of(cls: type[Any]) -> type[Any]:
     between classes that lie alike in memory; from then on it is frozen like any other.
     """
     if cls not in _DRAFTS:
-        slots = vars(cls).get("__slots__")
-        if hasattr(cls, "__post_init__") or slots is None:
-            raise TypeError(f"{cls.__name__} has no slots, or a __post_init__")
+        names = {"__slots__": vars(cls)["__slots__"]}
         kept = {name: value for name, value in vars(cls).items() if name == "__orig_bases__"}
-        _DRAFTS[cls] = type(f"Draft{cls.__name__}", cls.__bases__, {"__slots__": slots, **kept})
+        _DRAFTS[cls] = type(f"Draft{cls.__name__}", cls.__bases__, {**names, **kept})
     return _DRAFTS[cls]
 
 
-def _compiled(takes: str, fills: Iterable[str], known: dict[str, Any]) -> Any:
+def _filling(
+    cls: type[Any], takes: str, fills: dict[str, str], defaults: dict[str, Any] | None = None
+) -> Any:
+    """Return a function that makes a value, and is compiled when it is first called.
+
+    It gets its code then, so that starting costs nothing and calling costs no detour.
+    """
+
+    def finish(*given: Any, **named: Any) -> Any:
+        known["new"] = _draft_of(cls)
+        compiled = _compiled(takes, fills, "draft.__class__ = cls", known)
+        fill.__code__, fill.__defaults__ = compiled.__code__, compiled.__defaults__
+        return fill(*given, **named)
+
+    known = {"cls": cls, "finish": finish, **(defaults or {})}
+    fill = FunctionType(_unfinished.__code__, known)
+    return fill
+
+
+def _unfinished(*given: Any, **named: Any) -> Any:
+    return finish(*given, **named)  # type: ignore[name-defined]  # noqa: F821 - of each function
+
+
+def _compiled(takes: str, fills: dict[str, str], end: str, known: dict[str, Any]) -> Any:
     """Return a function that fills a draft, one line a field: a loop takes far longer."""
-    lines = (f"def fill({takes}):", "draft = new()", *fills, "return draft")
-    exec("\n    ".join(lines), known)  # noqa: S102 - only names of fields are put in
+    lines = (f"draft.{name} = {value}" for name, value in fills.items())
+    text = "\n    ".join((f"def fill({takes}):", "draft = new()", *lines, end, "return draft"))
+    exec(text, known)  # noqa: S102 - only names of fields are put in
     return known["fill"]
 
 
@@ -83,4 +130,4 @@ if TYPE_CHECKING:
 else:
     replace = _replace
 
-__all__ = ["maker", "replace"]
+__all__ = ["changer", "maker", "replace"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.arriba import events
 from engines.arriba.play.claims import LATE, claim_of, is_late
-from engines.arriba.play.flow import Progress, next_phase, open_matches, open_totem
+from engines.arriba.play.flow import Progress, applied, next_phase, open_matches, open_totem
 from engines.arriba.play.settlement import late_mark, photographed
 from engines.arriba.state import Phase, State
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
-from engines.core.values import replace
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied
 
 LAPSED_TOTEM = "arriba.lapsed_totem"
@@ -18,6 +18,12 @@ REGRAB = "arriba.regrab"
 
 VERDICTS = frozenset({LAPSED_TOTEM, LAPSED_MATCH, REGRAB})
 
+_late = maker(events.Late)
+_pressed = maker(events.Pressed)
+_with_press = changer(State, "presses", "are_faces_known", "named_since")
+_lapsed = changer(
+    State, "clock_ns", "phase", "ties", "totems_due", "locked_until_ns", "is_lock_total", "spared"
+)
 _WITH_REAL_CARDS = (Phase.FLIP, Phase.HEAD, Phase.LOOK)
 
 
@@ -26,15 +32,15 @@ def grab(state: State, press: Press) -> Progress:
     may_be_turned = not state.is_box_deck and state.phase in _WITH_REAL_CARDS
     if is_late(state, press, is_turn_known=not may_be_turned):
         marked = photographed(state, (late_mark(press),)) if state.photo else state
-        return Applied(marked, (events.Late(press.seat, LATE),))
+        return applied(marked, (_late(press.seat, LATE),))
     state = _opened(state) if state.is_judged and not state.presses else state
-    after = replace(
+    after = _with_press(
         state,
-        presses=tuple(sorted((*state.presses, press))),
-        are_faces_known=state.are_faces_known and not _needs_entry(state, press),
-        named_since=state.named_since if state.presses else (),
+        tuple(sorted((*state.presses, press))) if state.presses else (press,),
+        state.are_faces_known and not _needs_entry(state, press),
+        state.named_since if state.presses else (),
     )
-    return Applied(after, (events.Pressed(press.seat, press.at_ns),))
+    return applied(after, (_pressed(press.seat, press.at_ns),))
 
 
 def _opened(state: State) -> State:
@@ -79,11 +85,14 @@ def lapse(state: State, at_ns: int) -> Progress:
 
     Where events are hidden nothing is told of a match: it stands as long as it is visible (A-03).
     """
-    is_totem = state.is_totem_open or any(tie.shape is None for tie in state.ties)
+    is_totem = state.is_totem_open or (
+        bool(state.ties) and any(tie.shape is None for tie in state.ties)
+    )
     is_look = state.phase is Phase.LOOK
     until_ns = at_ns + state.options.lockout_ms * NS_PER_MS if is_totem else 0
-    after = replace(
+    after = _lapsed(
         state,
+        clock_ns=max(state.clock_ns, at_ns),
         phase=Phase.TOTEM if is_totem else state.phase,
         ties=(),
         totems_due=0 if is_look else max(0, state.totems_due - is_totem),

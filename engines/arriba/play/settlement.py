@@ -13,7 +13,7 @@ from engines.arriba.state import Phase, State, Tie
 from engines.core.first_press import Press, first_presses
 from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import Seat
-from engines.core.values import replace
+from engines.core.values import changer, replace
 from engines.core.verdicts import Applied
 
 TIE = "arriba.tie"
@@ -22,13 +22,15 @@ SPARED = "arriba.spared"
 
 VERDICTS = frozenset({TIE, TURN_ORDER, SPARED})
 
+_settling = changer(State, "presses", "are_faces_known", "owed", "ahead", "photo", "photo_from_ns")
+_with_photo = changer(State, "photo")
 _PHOTO_REACHES_BACK_NS = 5 * NS_PER_SECOND
 
 
 def settle(state: State) -> Applied[State, Event]:
     """Judge all waiting presses, one ruling after the other."""
     queue = state.presses
-    state = replace(
+    state = _settling(
         state,
         presses=(),
         are_faces_known=True,
@@ -41,8 +43,10 @@ def settle(state: State) -> Applied[State, Event]:
     while queue:
         ruling = _judge_first(state, queue)
         queue = _unmarked(queue, ruling.marks)
-        late = tuple(late_mark(press) for press in queue if is_late(ruling.state, press))
-        queue = _unmarked(queue, late)
+        late: tuple[Mark, ...] = ()
+        if queue:
+            late = tuple(late_mark(press) for press in queue if is_late(ruling.state, press))
+            queue = _unmarked(queue, late)
         state = photographed(ruling.state, (*ruling.marks, *late))
         told += ruling.events
     return Applied(state, told)
@@ -72,8 +76,10 @@ def late_mark(press: Press) -> Mark:
 
 def photographed(state: State, marks: tuple[Mark, ...]) -> State:
     """Return the state with more presses in the photo finish."""
-    photo = sorted((*state.photo, *marks), key=lambda mark: (mark.at_ns, mark.seat))
-    return replace(state, photo=tuple(photo))
+    photo = (*state.photo, *marks)
+    if len(photo) > 1:
+        photo = tuple(sorted(photo, key=lambda mark: (mark.at_ns, mark.seat)))
+    return _with_photo(state, photo)
 
 
 def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
@@ -85,6 +91,8 @@ def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
 
 
 def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press, ...]:
+    if len(queue) == 1 == len(marks) and marks[0].seat == queue[0].seat:
+        return ()
     seats = {mark.seat for mark in marks}
     return tuple(press for press in queue if press.seat not in seats)
 
@@ -92,7 +100,7 @@ def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press,
 def _judge_first(state: State, queue: tuple[Press, ...]) -> Ruling:
     """Judge the earliest press together with those in a dead heat with it."""
     group = first_presses(queue, state.options.dead_heat_us)
-    claimed = tuple(press for press in group if claim_of(state, press) is not None)
+    claimed = tuple([press for press in group if claim_of(state, press) is not None])
     punishes = state.options.heat_outsider == "punished" and group[0] not in claimed
     if not claimed or punishes:
         return judge_wrong(state, _first_outsider(state, group, claimed))
@@ -104,6 +112,8 @@ def _judge_first(state: State, queue: tuple[Press, ...]) -> Ruling:
 
 def _first_outsider(state: State, group: tuple[Press, ...], claimed: tuple[Press, ...]) -> Press:
     """Return the press to punish: of several in a dead heat the first in turn order (A-32)."""
+    if len(group) == 1:
+        return group[0]
     outsiders = tuple(press for press in group if press not in claimed)
     return _first_in_turn(state, outsiders)
 

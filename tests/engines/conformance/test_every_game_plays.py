@@ -80,6 +80,17 @@ def test_what_chance_draws_is_legal_and_leaves_the_state_alone(setup: Setup) -> 
 
 
 @each_setup
+def test_what_is_listed_fast_is_what_the_rules_accept(setup: Setup) -> None:
+    game = setup.game
+    for state in (step.before.state for step in _some(setup)):
+        for seat in (CHANCE, *clockwise(0, setup.seats)):
+            listed = game.fast_legal_moves(state, seat)
+            asked = game.candidates(state, seat) if listed is not None else ()
+            accepted = tuple(it for it in asked if by_rules(game, state, seat, it) is None)
+            assert listed in (None, accepted)
+
+
+@each_setup
 def test_what_the_fast_test_accepts_passes_the_rules(setup: Setup) -> None:
     game, some = setup.game, _some(setup)
     made = [(step.entry.seat, step.entry.move) for step in some]

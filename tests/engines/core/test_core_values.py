@@ -8,7 +8,7 @@ import pytest
 
 from engines.catalog import GAMES
 from engines.core.match import begin
-from engines.core.values import maker, replace
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied, Illegal
 
 
@@ -87,3 +87,19 @@ def test_values_whose_defaults_are_made_for_each_have_no_maker() -> None:
 def test_classes_that_a_draft_would_not_serve_have_no_maker(kind: type) -> None:
     with pytest.raises(TypeError, match=kind.__name__):
         maker(kind)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_changer_copies_as_replace_does(name: str) -> None:
+    game = GAMES[name]
+    state = begin(game, game.seats[-1], {}).state
+    names = [field.name for field in dataclasses.fields(state)]
+    for first, second in ((names[0], names[-1]), (names[-1], names[0]), (names[1], names[2])):
+        changed = changer(type(state), first, second)(state, "one", "other")
+        assert type(changed) is type(state)
+        assert changed == replace(state, **{first: "one", second: "other"})
+
+
+def test_a_changer_of_a_field_that_there_is_not_is_refused() -> None:
+    with pytest.raises(TypeError, match="Applied has no colour"):
+        changer(Applied, "state", "colour")
