@@ -60,7 +60,7 @@ test-home: $(VENV)/dev ## validate the discovery by Home Assistant's own schemas
 	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \
 		--with homeassistant --with paho-mqtt tests/home_assistant/validate_discovery.py
 
-bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over MQTT, floods, long matches, hints and playouts, each beside a yardstick
+bench: $(VENV)/dev page ## measure start-up, presses, an idle box, commands over MQTT, floods, long matches, hints, playouts and perft, each beside a yardstick
 	.ci/system mosquitto
 	$(BIN)/python -m tests.bench.start_time
 	$(BIN)/python -m tests.hardware.bench_press

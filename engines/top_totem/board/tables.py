@@ -51,7 +51,7 @@ BITS: Final = HEIGHT * WIDTH
 ROW_BYTES: Final = 3 * HEIGHT
 """The rows of the tables: all of them ahead, to the right, and to the left."""
 _JUMP: Final = (14, 18)
-_RIDES_KEPT: Final = 1 << 13
+_RIDES_KEPT: Final = 1 << 12
 turn_of: Final = maker(Turn)
 
 
