@@ -14,9 +14,9 @@ from engines.arriba.tops import may_name_card
 from engines.core.notation import NS_PER_MS, NS_PER_US
 from engines.core.seats import Seat
 
-_TYPICAL_REACTION_MS = 350
-_TYPICAL_COUNT_MS = 2_000
-_CLOSE_SECOND_US = 20
+TYPICAL_REACTION_MS = 350
+TYPICAL_COUNT_MS = 2_000
+CLOSE_SECOND_US = 20
 _NAMED_FLIPS = tuple(moves.Flip(card) for card in (*SHAPES_ALONE, *FACES))
 
 
@@ -26,11 +26,11 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     yield moves.AsIs()
     yield moves.Reader()
     yield from _flips(state, seat)
-    yield moves.Grab(state.clock_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
+    yield moves.Grab(state.clock_ns + TYPICAL_REACTION_MS * NS_PER_MS)
     if state.awaits_signal:
-        yield moves.Go(state.clock_ns + _TYPICAL_COUNT_MS * NS_PER_MS)
+        yield moves.Go(state.clock_ns + TYPICAL_COUNT_MS * NS_PER_MS)
     if state.presses:
-        yield moves.Grab(state.presses[0].at_ns + _CLOSE_SECOND_US * NS_PER_US)
+        yield moves.Grab(state.presses[0].at_ns + CLOSE_SECOND_US * NS_PER_US)
 
 
 def typical_sayings(state: State) -> Iterator[Move]:

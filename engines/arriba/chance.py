@@ -21,15 +21,25 @@ from engines.arriba.rules.deals import expected_first
 from engines.arriba.rules.turns import GRAB_PHASES, is_reveal_due, is_turn_counted
 from engines.arriba.sayings import Count, Lay
 from engines.arriba.state import Phase, State
-from engines.arriba.tops import next_flipper, seats_with_draw_pile
+from engines.arriba.tops import next_flipper
 from engines.core.game import RandomSource
 from engines.core.notation import NS_PER_MS
+from engines.core.values import maker
 
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the move that chance owes, with the time at which it happens."""
     if state.is_settle_due:
         return moves.Settle(slowest_due_ns(state))
+    if state.phase in GRAB_PHASES:
+        return _timeout_at(_at(state, now_ns, _timeout_ms(state)))
+    if state.phase is Phase.TURNING:
+        return _reveal_at(_at(state, now_ns, _reveal_delay_ms(state, random)))
+    return _draw_between(state, random, now_ns)
+
+
+def _draw_between(state: State, random: RandomSource, now_ns: int) -> Move:
+    """Return the move that chance owes while no grab is open and no card is being turned."""
     match state.phase:
         case Phase.FLIP if state.is_judged:
             return _said(state, random, now_ns)
@@ -42,10 +52,12 @@ def draw(state: State, random: RandomSource, now_ns: int) -> Move:
             return moves.Lower(tied[random.randrange(0, len(tied))])
         case Phase.SIGNAL:
             return moves.Signal(_signal_ns(state, random, now_ns))
-        case Phase.LOOK | Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
-            return moves.Timeout(_at(state, now_ns, _timeout_ms(state)))
         case _:
-            return moves.Reveal(_at(state, now_ns, _reveal_delay_ms(state, random)))
+            return _reveal_at(_at(state, now_ns, _reveal_delay_ms(state, random)))
+
+
+_timeout_at = maker(moves.Timeout)
+_reveal_at = maker(moves.Reveal)
 
 
 def debt(state: State) -> tuple[object, ...]:
@@ -133,7 +145,7 @@ def _timeout_ms(state: State) -> int:
     options = state.options
     if state.phase is not Phase.LOOK or not state.is_box_deck:
         return options.grab_timeout_ms
-    if not seats_with_draw_pile(state) and options.last_match == "wait":
+    if next_flipper(state) is None and options.last_match == "wait":
         return options.grab_timeout_ms
     return options.tempo_ms if options.flip_by == "tempo" else options.look_ms
 

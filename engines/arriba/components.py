@@ -43,7 +43,7 @@ HEAD_SIGNAL_MS: Final = 10_000
 
 def shape_of(card: Card) -> str | None:
     """Return the shape on the card, or None for a special or an unknown card."""
-    return card[0] if card in _SHAPED else None
+    return SHAPE_OF.get(card)
 
 
 def is_same(face: Card, card: Card) -> bool:
@@ -51,7 +51,7 @@ def is_same(face: Card, card: Card) -> bool:
     return face == card or (len(face) != len(card) and shape_of(face) == shape_of(card) is not None)
 
 
-_SHAPED: Final = frozenset((*SYMBOLS, *SHAPES_ALONE))
+SHAPE_OF: Final = {card: card[0] for card in (*SYMBOLS, *SHAPES_ALONE)}
 
 PRINTED: Final = tuple(
     Printed(str(card), 1, "piece-card", {"shape": card[0], "colour": card[1]}) for card in SYMBOLS

@@ -17,6 +17,7 @@ from engines.arriba.play import answers, claims, flips, flow, grabs, settlement,
 from engines.arriba.rules import RULES
 from engines.arriba.rules.turns import is_turn_counted
 from engines.arriba.state import Hand, Phase, State
+from engines.arriba.usual import is_usual, usual_moves
 from engines.core.first_press import Press
 from engines.core.game import AwaitedBy, Game, RandomSource
 from engines.core.measures import Measure
@@ -65,6 +66,14 @@ class Arriba(Game[State, Move, Event]):
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
         """Return the seat's flips and typical grabs, or the moves of chance."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
+
+    def fast_legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...] | None:
+        """Return the legal moves of a seat where the box holds the cards, without judging each."""
+        return usual_moves(state, seat)
+
+    def fast_is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tell whether this is a usual move where the box holds the cards."""
+        return is_usual(state, seat, move)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
         """Return the state and the events after a legal move."""

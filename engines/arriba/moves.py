@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from engines.arriba.components import FACES, SHAPES_ALONE, Card
-from engines.arriba.sayings import SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
+from engines.arriba.sayings import SAID, SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
 from engines.core.notation import NotationError, read_player, read_time, write_time
 from engines.core.seats import Seat
 
@@ -104,6 +104,13 @@ StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout | Turned
 Move = StampedMove | Begin | Flip | AsIs | Reader | Settle | Lower | Lay | Piles | Count
 
 STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout, Turned)
+KINDS: tuple[type[Move], ...] = (*STAMPED, Begin, Flip, AsIs, Reader, Settle, Lower, *SAID)
+
+
+def all_but(*kinds: type[Move]) -> tuple[type[Move], ...]:
+    """Return all other kinds of moves."""
+    return tuple(kind for kind in KINDS if kind not in kinds)
+
 
 _TIMED: dict[str, type[Reveal | Grab | Go | Settle | Signal | Timeout | Turned]] = {
     "reveal": Reveal,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engines.arriba.options import SEATS
 from engines.arriba.play.counts import is_end_counted
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import next_flipper, parties
@@ -13,16 +14,36 @@ from engines.core.seats import CHANCE, Seat
 
 def seats_to_act(state: State) -> frozenset[Seat]:
     """Return the seats that are to flip or may grab, and CHANCE for what it owes."""
-    return frozenset({CHANCE} if state.is_settle_due else _asked_by_phase(state))
+    if state.is_settle_due:
+        return _CHANCE_ALONE
+    phase = state.phase
+    if phase is Phase.FLIP and state.options.flip_by != "tempo" and state.is_box_deck:
+        return _ALONE[state.flipper]
+    if phase is Phase.LOOK and state.is_box_deck:
+        return _CHANCE_ALONE
+    asked = _ALWAYS.get(phase)
+    return frozenset(_asked_by_phase(state)) if asked is None else asked
+
+
+_ALONE = tuple(frozenset({Seat(seat)}) for seat in range(SEATS.stop))
+_CHANCE_ALONE = frozenset({CHANCE})
+_ALWAYS = {
+    Phase.DEAL: _CHANCE_ALONE,
+    Phase.TURNING: _CHANCE_ALONE,
+    Phase.SIGNAL: _CHANCE_ALONE,
+    Phase.LOWER: _CHANCE_ALONE,
+    Phase.OVER: frozenset[Seat](),
+}
 
 
 def _asked_by_phase(state: State) -> set[Seat]:
-    is_tempo = state.is_box_deck and state.options.flip_by == "tempo"
     match state.phase:
-        case Phase.FLIP if state.is_judged or is_tempo:
+        case Phase.FLIP if state.is_judged or _is_tempo(state):
             return {CHANCE}
         case Phase.FLIP:
             return {state.flipper, *state.owed}
+        case Phase.LOOK if state.is_box_deck:
+            return {CHANCE}
         case Phase.HEAD if not state.is_box_deck:
             return set(card_turners(state))
         case Phase.HEAD if state.awaits_signal and state.head is not None:
@@ -31,10 +52,12 @@ def _asked_by_phase(state: State) -> set[Seat]:
             return {CHANCE, *card_turners(state), *state.owed}
         case Phase.TOTEM | Phase.MATCH | Phase.REGRAB:
             return {CHANCE, *_grabbers(state)}
-        case Phase.OVER:
-            return set[Seat]()
         case _:
-            return {CHANCE}
+            return set(_ALWAYS.get(state.phase, _CHANCE_ALONE))
+
+
+def _is_tempo(state: State) -> bool:
+    return state.options.flip_by == "tempo" and state.is_box_deck
 
 
 def _grabbers(state: State) -> tuple[Seat, ...]:

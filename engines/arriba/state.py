@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -12,6 +11,7 @@ from engines.arriba.options import Options
 from engines.arriba.sayings import Lay, Saying
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
+from engines.core.values import changer, maker, replace
 
 
 class Phase(StrEnum):
@@ -142,7 +142,7 @@ class State:
     @property
     def awaits_first(self) -> bool:
         """Tell whether players must say which seat begins the first round (A-24)."""
-        is_open = self.phase is Phase.DEAL and self.first is None and self.named is None
+        is_open = self.first is None and self.phase is Phase.DEAL and self.named is None
         return is_open and self.options.first_player == "named"
 
     @property
@@ -158,8 +158,9 @@ class State:
     @property
     def awaits_signal(self) -> bool:
         """Tell whether who turned the head is to give the signal; with real cards it is aloud."""
-        is_asked = self.is_box_deck and self.options.head_signal == "player"
-        return is_asked and self.phase is Phase.HEAD and not self.is_signalled
+        if self.phase is not Phase.HEAD or self.is_signalled:
+            return False
+        return self.options.head_signal == "player" and self.is_box_deck
 
     @property
     def tied_seats(self) -> tuple[Seat, ...]:
@@ -169,7 +170,7 @@ class State:
     @property
     def is_settle_due(self) -> bool:
         """Tell whether presses wait and all cards that they depend on are known."""
-        return bool(self.presses) and self.are_faces_known
+        return self.are_faces_known and bool(self.presses)
 
     @property
     def awaits_face(self) -> bool:
@@ -186,5 +187,15 @@ class State:
 
     def with_hands(self, changed: dict[Seat, Hand]) -> State:
         """Return the state with some hands replaced."""
-        hands = tuple(changed.get(seat, self.hands[seat]) for seat in self.seats)
-        return dataclasses.replace(self, hands=hands)
+        return replace(self, hands=self.hands_with(changed))
+
+    def hands_with(self, changed: dict[Seat, Hand]) -> tuple[Hand, ...]:
+        """Return the hands with some of them replaced."""
+        hands = list(self.hands)
+        for seat, hand in changed.items():
+            hands[seat] = hand
+        return tuple(hands)
+
+
+hand_of = maker(Hand)
+at_phase = changer(State, "phase", "opened_ns")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from engines.arriba.components import SPECIALS, Card, shape_of
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from engines.arriba.components import SHAPE_OF, SPECIALS, Card, shape_of
 from engines.arriba.state import Hand, State
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
-from engines.core.seats import Seat
+from engines.core.seats import Seat, clockwise
 
+Matches = Mapping[str, tuple[Seat, ...]]
 TOLD_SHAPE = "="
 """The shape that some seats showed, where nobody says which one it was."""
 
@@ -30,19 +35,40 @@ def shape_at(state: State, seat: Seat) -> str | None:
     return shape_of(pile[-1]) if pile else None
 
 
-def matches(state: State) -> dict[str, tuple[Seat, ...]]:
+def matches(state: State) -> Matches:
     """Return each shape that lies on two or more tops, with its seats."""
-    seats: dict[str, tuple[Seat, ...]] = {}
-    for seat in state.seats:
-        shape = shape_at(state, seat)
-        if shape is not None:
-            seats[shape] = (*seats.get(shape, ()), seat)
-    return {shape: parties for shape, parties in seats.items() if len(parties) > 1}
+    return _grouped(_shapes(state))
 
 
 def parties(state: State) -> tuple[Seat, ...]:
     """Return the seats that are in any visible match."""
-    return tuple(sorted(seat for seats in matches(state).values() for seat in seats))
+    return parties_of(matches(state))
+
+
+def parties_of(standing: Matches) -> tuple[Seat, ...]:
+    """Return the seats that are in any of the matches."""
+    if not standing:
+        return ()
+    return tuple(sorted(seat for seats in standing.values() for seat in seats))
+
+
+def _shapes(state: State) -> tuple[str | None, ...]:
+    options = state.options
+    if options.deck == "judged" or options.specials == "see_through":
+        return tuple(shape_at(state, seat) for seat in state.seats)
+    return tuple([SHAPE_OF.get(hand.open[-1]) if hand.open else None for hand in state.hands])
+
+
+@lru_cache(1 << 10)
+def _grouped(shapes: tuple[str | None, ...]) -> Matches:
+    """Return the shapes of two or more seats: the same tops are asked about many times a move."""
+    seats: dict[str, tuple[Seat, ...]] = {}
+    for seat, shape in enumerate(shapes):
+        if shape is not None:
+            seats[shape] = (*seats.get(shape, ()), Seat(seat))
+    return MappingProxyType(
+        {shape: parties for shape, parties in seats.items() if len(parties) > 1}
+    )
 
 
 def is_in_time(state: State, press: Press, among: tuple[Seat, ...]) -> bool:
@@ -54,8 +80,11 @@ def is_in_time(state: State, press: Press, among: tuple[Seat, ...]) -> bool:
 
 def next_flipper(state: State) -> Seat | None:
     """Return the seat that turns the next card, or None if all draw piles are empty (A-20)."""
-    order = state.from_seat(state.follows)
-    return next((seat for seat in order if state.hands[seat].draw), None)
+    hands = state.hands
+    for seat in clockwise(state.follows, len(hands)):
+        if hands[seat].draw:
+            return seat
+    return None
 
 
 def may_name_card(state: State, seat: Seat) -> bool:
@@ -73,4 +102,4 @@ def may_name_card(state: State, seat: Seat) -> bool:
 
 def seats_with_draw_pile(state: State) -> tuple[Seat, ...]:
     """Return the seats that can still flip."""
-    return tuple(seat for seat in state.seats if state.hands[seat].draw)
+    return tuple([seat for seat, hand in zip(state.seats, state.hands, strict=True) if hand.draw])

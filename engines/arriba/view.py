@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +16,7 @@ from engines.arriba.state import Phase, State
 from engines.arriba.tops import matches, top_of
 from engines.core.plain import plain_event
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ def _presses(state: State) -> Iterator[PressView]:
 
 
 def _since_opened(state: State, mark: Mark) -> Mark:
-    return dataclasses.replace(mark, at_ns=mark.at_ns - state.photo_from_ns)
+    return replace(mark, at_ns=mark.at_ns - state.photo_from_ns)
 
 
 def _seat_view(state: State, seat: Seat) -> SeatView:

@@ -28,6 +28,8 @@ def first_presses(presses: Iterable[Press], margin_us: int) -> tuple[Press, ...]
     presses are given has no influence. There must be a press.
     """
     ordered = sorted(presses)
+    if len(ordered) == 1:
+        return (ordered[0],)
     limit_ns = ordered[0].at_ns + margin_us * NS_PER_US
     return tuple(press for press in ordered if press.at_ns <= limit_ns)
 

@@ -194,6 +194,13 @@ class Game(ABC, Generic[StateT, MoveT, EventT]):
         """Return the legal moves from a faster generator, which a test compares with the rules."""
         return None
 
+    def fast_is_legal(self, state: StateT, seat: Seat, move: MoveT) -> bool:
+        """Tell whether a faster test than the rules, which a test compares with them, accepts.
+
+        False says nothing: then the rules decide.
+        """
+        return False
+
     def count_lines(self, state: StateT, depth: int) -> int | None:
         """Return the number of lines to that depth (perft), or None if the game has no count."""
         return None

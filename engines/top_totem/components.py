@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from engines.core.seats import Seat
@@ -68,8 +69,13 @@ def is_step(start: int, end: int) -> bool:
 
 def between(start: int, end: int) -> int:
     """Return the square that a diagonal jump passes over, or 0 when this is no such jump."""
-    rows, columns = _apart(start, end)
-    return (start + end) // 2 if rows == columns == _JUMP else 0
+    return _BETWEEN.get((start, end), 0)
+
+
+@lru_cache(1 << 12)
+def victims_of(path: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the squares that the jumps of a path pass over."""
+    return tuple(filter(None, map(between, path, path[1:])))
 
 
 _JUMP: Final = 2
@@ -77,3 +83,11 @@ _JUMP: Final = 2
 
 def _apart(start: int, end: int) -> tuple[int, int]:
     return abs(row_of(start) - row_of(end)), abs(column_of(start) - column_of(end))
+
+
+_BETWEEN: Final = {
+    (start, start + reach): start + reach // 2
+    for start in SQUARES
+    for reach in (-18, -14, 14, 18)
+    if start + reach in SQUARES and _apart(start, start + reach) == (_JUMP, _JUMP)
+}

@@ -34,15 +34,9 @@ class TopTotem(Game[State, Move, Event]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return chance for the lot, the side to move, or both sides between games."""
-        match state.phase:
-            case Phase.LOT:
-                return frozenset({CHANCE})
-            case Phase.PLACE | Phase.PLAY:
-                return frozenset({state.turn})
-            case Phase.BETWEEN | Phase.SETUP:
-                return frozenset(SIDES)
-            case Phase.OVER:
-                return frozenset()
+        if state.phase in _OF_TURN:
+            return _ONE[state.turn]
+        return _ASKED[state.phase]
 
     def interrupters(self, state: State) -> frozenset[Seat]:
         """Return the side that moved last while it may make a capture due, or announce its win."""
@@ -55,6 +49,10 @@ class TopTotem(Game[State, Move, Event]):
     def fast_legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Return the legal moves from the fast generator, which tests compare with the rules."""
         return candidates.legal(state, seat)
+
+    def fast_is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tell whether the fast generator knows the move, which tests compare with the rules."""
+        return candidates.is_known(state, seat, move)
 
     def count_lines(self, state: State, depth: int) -> int | None:
         """Return the number of lines of turns in this game, without calls."""
@@ -156,3 +154,13 @@ def _named(seat: Seat, pedestrians: int, riders: int) -> tuple[str, ...]:
 
 def _inside(state: State) -> dict[Seat, int]:
     return {seat: state.board.inside(seat) for seat in SIDES}
+
+
+_ONE = tuple(frozenset({seat}) for seat in SIDES)
+_OF_TURN = (Phase.PLAY, Phase.PLACE)
+_ASKED = {
+    Phase.LOT: frozenset({CHANCE}),
+    Phase.BETWEEN: frozenset(SIDES),
+    Phase.SETUP: frozenset(SIDES),
+    Phase.OVER: frozenset[Seat](),
+}

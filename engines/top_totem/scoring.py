@@ -6,7 +6,8 @@ from typing import Final
 
 from engines.core.seats import Seat
 from engines.core.verdicts import Outcome
-from engines.top_totem.components import POINTS, SIDES, SIX, TOTEM_TOP, other
+from engines.top_totem.board.bitboard import INSIDE
+from engines.top_totem.components import POINTS, RED, SIDES, SIX, TOTEM_TOP, WHITE, other
 from engines.top_totem.options import Options
 from engines.top_totem.state import Phase, Result, State
 
@@ -26,7 +27,10 @@ ENDINGS: Final = frozenset(
 
 def has_won(state: State, seat: Seat) -> bool:
     """Tell whether the other side has no pedestrian left and this one has one inside (P-22)."""
-    return not state.living(other(seat)) and state.board.inside(seat) > 0
+    rival = other(seat)
+    if state.board.pedestrians[rival] or state.camps[rival].pedestrians:
+        return False
+    return state.board.inside(seat) > 0
 
 
 def worth(inside: int, options: Options) -> int:
@@ -38,10 +42,12 @@ def worth(inside: int, options: Options) -> int:
 
 def may_announce(state: State, seat: Seat) -> bool:
     """Tell whether the side may announce that it has won (P-22, P-24)."""
-    if state.phase is not Phase.PLAY:
+    options = state.options
+    may_call, may_go_on = options.totem_top == "called", options.win_test == "may_go_on"
+    if not (may_call or may_go_on) or state.phase is not Phase.PLAY:
         return False
-    has_six = state.board.inside(seat) == SIX and state.options.totem_top == "called"
-    return has_six or (has_won(state, seat) and state.options.win_test == "may_go_on")
+    has_six = may_call and state.board.inside(seat) == SIX
+    return has_six or (may_go_on and has_won(state, seat))
 
 
 def announced(state: State, seat: Seat) -> Result:
@@ -53,10 +59,17 @@ def announced(state: State, seat: Seat) -> Result:
 
 def result(state: State, mover: Seat) -> Result | None:
     """Return how the game ended with the turn of the mover, or None (P-22, P-24, P-26, P-35)."""
-    for seat in (mover, other(mover)):
-        if state.board.inside(seat) == SIX and state.options.totem_top == "automatic":
+    walkers = state.board.pedestrians
+    for seat in (mover, other(mover)) if (walkers[0] | walkers[1]) & INSIDE else ():
+        inside = walkers[seat] & INSIDE
+        if inside == INSIDE and state.options.totem_top == "automatic":
             return Result(SIX_INSIDE, seat, TOTEM_TOP)
-        if has_won(state, seat) and state.options.win_test == "at_once":
+        if (
+            inside
+            and not walkers[other(seat)]
+            and has_won(state, seat)
+            and state.options.win_test == "at_once"
+        ):
             return _last_ones(state, seat)
     rule = _dead(state)
     return None if rule is None else _dead_result(state, rule)
@@ -68,14 +81,15 @@ def _last_ones(state: State, seat: Seat) -> Result:
 
 def _dead(state: State) -> str | None:
     """Return the rule by which the game is a draw, or None."""
-    if not any(state.living(seat) for seat in SIDES):
+    red, white = state.board.pedestrians
+    if not (red or white or state.living(RED) or state.living(WHITE)):
         return NO_PEDESTRIANS
     if state.passes >= len(SIDES):
         return TWO_PASSES
     if state.quiet >= len(SIDES) * state.options.quiet_turns:
         return QUIET
-    is_repeated = state.seen.count((state.board, state.turn)) >= state.options.repetitions
-    return REPEATED if is_repeated else None
+    seen = state.seen
+    return REPEATED if seen.count(seen[-1]) >= state.options.repetitions else None
 
 
 def _dead_result(state: State, rule: str) -> Result:

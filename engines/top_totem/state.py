@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engines.core.seats import FIRST_SEAT, Seat
+from engines.core.values import maker
 from engines.top_totem.board.bitboard import EMPTY, Board
 from engines.top_totem.components import PEDESTRIANS, RED, RIDERS, WHITE, Kind, other
 from engines.top_totem.moves import Enter, Pass, Place, Turn
@@ -86,7 +87,7 @@ class State:
     """Everything about a match that the rules need.
 
     `passes` counts those in a row, `quiet` the turns of both sides since the last capture or
-    entry; `seen` holds the positions since then, each with the side to move.
+    entry; `seen` holds the codes of the positions since then, each with the side to move.
     """
 
     options: Options
@@ -100,7 +101,7 @@ class State:
     call: Call | None = None
     passes: int = 0
     quiet: int = 0
-    seen: tuple[tuple[Board, Seat], ...] = ()
+    seen: tuple[int, ...] = ()
     results: tuple[Result, ...] = ()
 
     @property
@@ -130,3 +131,7 @@ class State:
     def living(self, seat: Seat) -> int:
         """Return the pedestrians of a side that are not captured, with those in camp (P-22)."""
         return self.board.pedestrians[seat].bit_count() + self.camps[seat].pedestrians
+
+
+state_of = maker(State)
+last_of = maker(Last)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engines.core.seats import Seat
 from engines.top_totem import scoring
-from engines.top_totem.board.bitboard import write_board
+from engines.top_totem.board.bitboard import position_of, write_board
 from engines.top_totem.board.zobrist import key_of
 from engines.top_totem.captures import due_captures
 from engines.top_totem.components import SIDES, Kind, other
@@ -88,7 +88,7 @@ def view(state: State) -> View:
         due=due_captures(state.board, state.turn, state.options) if is_play else (),
         announcers=tuple(seat for seat in SIDES if scoring.may_announce(state, seat)),
         quiet=state.quiet,
-        history=tuple(key_of(board, seat) for board, seat in state.seen),
+        history=tuple(key_of(*position_of(code)) for code in state.seen),
         results=state.results,
         winners=outcome.winners if outcome else None,
         rule=outcome.rule if outcome else None,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba import events
 from engines.arriba.play.claims import LATE
 from engines.arriba.play.counts import end_by_count, turn_together
@@ -13,6 +11,7 @@ from engines.arriba.sayings import Count, Lay, Saying, write_saying
 from engines.arriba.state import Phase, State
 from engines.core.first_press import Press, first_presses
 from engines.core.seats import CHANCE, Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 ACCIDENT = "arriba.accident"
@@ -24,9 +23,9 @@ def say(state: State, seat: Seat, saying: Saying) -> Progress:
     """Take what a seat says: it decides at once, or waits for a second seat that says the same."""
     if not is_decided(state, seat, saying):
         others = tuple(pair for pair in state.said if pair[0] != seat)
-        after = dataclasses.replace(state, said=(*others, (seat, saying)))
+        after = replace(state, said=(*others, (seat, saying)))
         return Applied(after, (events.Said(seat, write_saying(saying)),))
-    after = dataclasses.replace(state, said=())
+    after = replace(state, said=())
     if isinstance(saying, Count):
         return end_by_count(after, saying)
     return _head(after, seat) if saying.kind == "head" else _rule_on(after, saying)
@@ -77,7 +76,7 @@ def _rule_on(state: State, lay: Lay) -> Progress:
     asked = {press.seat for press in queue}
     kept = tuple(mark for mark in state.photo if mark.seat not in asked)
     is_second = not state.presses
-    ready = dataclasses.replace(
+    ready = replace(
         state,
         presses=queue,
         told=lay,
@@ -89,14 +88,14 @@ def _rule_on(state: State, lay: Lay) -> Progress:
     after = _closed(progress.state)
     after = photographed(after, kept) if is_second else after
     rest = _rest_of(state.rest if is_second else queue, after, lay)
-    return Applied(dataclasses.replace(after, rest=rest), (told, *progress.events))
+    return Applied(replace(after, rest=rest), (told, *progress.events))
 
 
 def _closed(state: State) -> State:
     """Return the state in which nothing is told any more, unless a dead heat is still open."""
     if state.ties or state.phase in (Phase.DEAL, Phase.OVER):
         return state
-    return dataclasses.replace(state, told=None, phase=Phase.FLIP, totems_due=0)
+    return replace(state, told=None, phase=Phase.FLIP, totems_due=0)
 
 
 def _rest_of(queue: tuple[Press, ...], state: State, lay: Lay) -> tuple[Press, ...]:
@@ -112,7 +111,7 @@ def _rest_of(queue: tuple[Press, ...], state: State, lay: Lay) -> tuple[Press, .
 def _forget(state: State, told: events.Told) -> Progress:
     """Let presses that nobody meant cost nothing."""
     late = tuple(events.Late(press.seat, ACCIDENT) for press in state.presses)
-    after = dataclasses.replace(state, presses=(), are_faces_known=True)
+    after = replace(state, presses=(), are_faces_known=True)
     return Applied(after, (told, *late))
 
 
@@ -121,12 +120,12 @@ def _head(state: State, seat: Seat) -> Progress:
     turner = state.turned_by if state.is_counted else seat
     turner = state.flipper if turner == CHANCE else turner
     left = state.from_left_of(turner)[0]
-    ready = dataclasses.replace(
+    ready = replace(
         state, head=turner, follows=left, verdict=None, photo=(), rest=(), is_settled_once=False
     )
     progress: Progress = Applied(ready)
     if state.presses:
         told = Lay("head")
-        progress = settle(dataclasses.replace(ready, phase=Phase.HEAD, told=told, spared=()))
+        progress = settle(replace(ready, phase=Phase.HEAD, told=told, spared=()))
     after = turn_together(_closed(progress.state))
     return Applied(after, (*progress.events, events.Countdown(turner, HEAD)))

@@ -27,7 +27,7 @@ class Claim:
 
 def tie_of(state: State, seat: Seat) -> Tie | None:
     """Return the dead heat that the seat is in."""
-    return next((tie for tie in state.ties if seat in tie.seats), None)
+    return next((tie for tie in state.ties if seat in tie.seats), None) if state.ties else None
 
 
 def claim_of_tie(state: State, tie: Tie) -> Claim:
@@ -38,7 +38,7 @@ def claim_of_tie(state: State, tie: Tie) -> Claim:
 
 def claim_of(state: State, press: Press) -> Claim | None:
     """Return the claim of the press, or None if the seat had none at that time."""
-    tie = tie_of(state, press.seat)
+    tie = tie_of(state, press.seat) if state.ties else None
     if tie is not None:
         is_signalled = press.at_ns >= state.signal_ns > tie.at_ns
         return claim_of_tie(state, tie) if is_signalled else None
@@ -50,8 +50,9 @@ def claim_of(state: State, press: Press) -> Claim | None:
 
 
 def _claim_on_match(state: State, press: Press) -> Claim | None:
-    shape = shape_at(state, press.seat)
-    parties = matches(state).get(shape or "")
+    standing = matches(state)
+    shape = shape_at(state, press.seat) if standing else None
+    parties = standing.get(shape or "")
     if parties is None or any(tie.shape in (None, shape) for tie in state.ties):
         return None
     return Claim(shape, parties) if is_in_time(state, press, parties) else None
@@ -115,7 +116,7 @@ def _had_its_chance(state: State, press: Press) -> bool:
 
 def _watches_a_tie(state: State, seat: Seat) -> bool:
     """Tell whether the seat took part in the grab that other seats now repeat."""
-    if tie_of(state, seat) is not None:
+    if not state.ties or tie_of(state, seat) is not None:
         return False
     shapes = {tie.shape for tie in state.ties}
     return None in shapes or (bool(shapes) and shape_at(state, seat) in shapes)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba import events
 from engines.arriba.components import DECK, UNKNOWN
 from engines.arriba.play.flow import ALL_EMPTY, OUT, Progress, end_round
@@ -11,6 +9,7 @@ from engines.arriba.sayings import Count
 from engines.arriba.state import Hand, State
 from engines.arriba.tops import next_flipper, seats_with_draw_pile
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 
@@ -22,7 +21,7 @@ def turn(state: State, at_ns: int) -> Progress:
     seat = next_flipper(state)
     if seat is None:
         raise AssertionError("a card is turned only where one is left")
-    after = dataclasses.replace(
+    after = replace(
         state.with_hands({seat: _one_turned(state.hands[seat])}),
         is_counted=True,
         turned_ns=at_ns,
@@ -33,7 +32,7 @@ def turn(state: State, at_ns: int) -> Progress:
     )
     after = _with_next_flipper(after)
     if not state.presses:
-        after = dataclasses.replace(after, verdict=None, photo=(), rest=(), said=())
+        after = replace(after, verdict=None, photo=(), rest=(), said=())
     return Applied(after, (events.Turned(seat),))
 
 
@@ -69,12 +68,12 @@ def is_end_counted(state: State) -> bool:
 
 def _with_next_flipper(state: State) -> State:
     flipper = next_flipper(state)
-    return dataclasses.replace(state, flipper=state.follows if flipper is None else flipper)
+    return replace(state, flipper=state.follows if flipper is None else flipper)
 
 
 def _with_rest_in_centre(state: State) -> State:
     rest = len(DECK) - sum(hand.size for hand in state.hands)
-    return dataclasses.replace(state, centre=(UNKNOWN,) * rest)
+    return replace(state, centre=(UNKNOWN,) * rest)
 
 
 def _one_turned(hand: Hand) -> Hand:

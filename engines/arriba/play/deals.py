@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba import events
 from engines.arriba.components import DECK, UNKNOWN
 from engines.arriba.moves import Deal
 from engines.arriba.play.flow import Progress
 from engines.arriba.state import Hand, Phase, State
 from engines.core.seats import clockwise
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 
@@ -19,7 +18,7 @@ def deal(state: State, move: Deal) -> Progress:
     cards = move.cards or (UNKNOWN,) * len(DECK)
     order = clockwise(move.first, count)
     hands = {seat: Hand(cards[place::count]) for place, seat in enumerate(order)}
-    after = dataclasses.replace(
+    after = replace(
         state.with_hands(hands),
         phase=Phase.FLIP,
         round=len(state.scores) + 1,

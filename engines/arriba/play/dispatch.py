@@ -2,58 +2,34 @@
 
 from __future__ import annotations
 
-import dataclasses
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from engines.arriba import moves, sayings
-from engines.arriba.components import Card
-from engines.arriba.moves import Move, StampedMove
+from engines.arriba.moves import Move
 from engines.arriba.play.answers import say
 from engines.arriba.play.counts import set_piles, turn
 from engines.arriba.play.deals import deal
 from engines.arriba.play.flips import flip, reveal
-from engines.arriba.play.flow import Progress
+from engines.arriba.play.flow import Progress, applied
 from engines.arriba.play.grabs import grab, lapse, signal
 from engines.arriba.play.named import name_card
 from engines.arriba.play.settlement import settle, settle_lower
 from engines.arriba.state import State
 from engines.core.first_press import Press
 from engines.core.seats import Seat
-from engines.core.verdicts import Applied
+from engines.core.values import changer, maker, replace
+
+Play = Callable[[State, Seat, Any], Progress]
 
 
 def advance(state: State, seat: Seat, move: Move) -> Progress:
     """Return the state and the events after a legal move."""
-    if isinstance(move, moves.STAMPED):
-        return _advance_at(_at(state, move.at_ns), seat, move)
-    if isinstance(move, sayings.SAID):
-        return _say(state, seat, move)
-    match move:
-        case moves.Begin() | moves.AsIs() | moves.Reader():
-            return Applied(_noted(state, seat, move))
-        case moves.Flip(card):
-            return _flip(state, seat, card)
-        case moves.Settle(at_ns):
-            return settle(state if at_ns is None else _at(state, at_ns))
-        case moves.Lower(lowest):
-            return settle_lower(state, lowest)
-        case _:
-            assert_never(move)
+    return _PLAYS[type(move)](state, seat, move)
 
 
-def _noted(state: State, seat: Seat, move: moves.Begin | moves.AsIs | moves.Reader) -> State:
-    """Return the state with what people said that moves no card."""
-    match move:
-        case moves.Begin(first):
-            return dataclasses.replace(state, named=first)
-        case moves.AsIs():
-            return dataclasses.replace(state, are_faces_known=True, owed=(), ahead=())
-        case moves.Reader():
-            return dataclasses.replace(state, reader=seat)
-
-
-def _flip(state: State, seat: Seat, card: Card | None) -> Progress:
-    return flip(state, seat) if card is None else name_card(state, seat, card)
+def _flip(state: State, seat: Seat, move: moves.Flip) -> Progress:
+    return flip(state, seat) if move.card is None else name_card(state, seat, move.card)
 
 
 def _say(state: State, seat: Seat, said: sayings.Saying | sayings.Piles) -> Progress:
@@ -62,25 +38,33 @@ def _say(state: State, seat: Seat, said: sayings.Saying | sayings.Piles) -> Prog
     return say(state, seat, said)
 
 
-def _advance_at(state: State, seat: Seat, move: StampedMove) -> Progress:
-    match move:
-        case moves.Deal():
-            return deal(state, move)
-        case moves.Reveal(at_ns):
-            return reveal(state, at_ns)
-        case moves.Grab(at_ns):
-            return grab(state, Press(at_ns, seat))
-        case moves.Go():
-            return Applied(dataclasses.replace(state, is_signalled=True))
-        case moves.Signal(at_ns):
-            return signal(state, at_ns)
-        case moves.Timeout(at_ns):
-            return lapse(state, at_ns)
-        case moves.Turned(at_ns):
-            return turn(state, at_ns)
-        case _:
-            assert_never(move)
+def _at(play: Play) -> Play:
+    """Return the play of a move with a stamp, which sets the clock before it."""
+
+    def at_stamp(state: State, seat: Seat, move: Any) -> Progress:
+        at_ns = move.at_ns
+        if at_ns is not None and at_ns > state.clock_ns:
+            state = _with_clock(state, at_ns)
+        return play(state, seat, move)
+
+    return at_stamp
 
 
-def _at(state: State, at_ns: int) -> State:
-    return dataclasses.replace(state, clock_ns=max(state.clock_ns, at_ns))
+_with_clock = changer(State, "clock_ns")
+_press = maker(Press)
+_PLAYS: dict[type[Move], Play] = {
+    moves.Begin: lambda state, _, move: applied(replace(state, named=move.first)),
+    moves.AsIs: lambda state, *_: applied(replace(state, are_faces_known=True, owed=(), ahead=())),
+    moves.Reader: lambda state, seat, _: applied(replace(state, reader=seat)),
+    moves.Flip: _flip,
+    moves.Lower: lambda state, _, move: settle_lower(state, move.seat),
+    moves.Settle: _at(lambda state, *_: settle(state)),
+    moves.Deal: _at(lambda state, _, move: deal(state, move)),
+    moves.Reveal: lambda state, _, move: reveal(state, move.at_ns),
+    moves.Grab: _at(lambda state, seat, move: grab(state, _press(move.at_ns, seat))),
+    moves.Go: _at(lambda state, *_: applied(replace(state, is_signalled=True))),
+    moves.Signal: _at(lambda state, _, move: signal(state, move.at_ns)),
+    moves.Timeout: lambda state, _, move: lapse(state, move.at_ns),
+    moves.Turned: _at(lambda state, _, move: turn(state, move.at_ns)),
+    **dict.fromkeys(sayings.SAID, _say),
+}

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import dataclasses
+from collections.abc import Callable
 
 from engines.arriba import events, scoring
 from engines.arriba.events import Event
 from engines.arriba.play.claims import LATE
-from engines.arriba.state import Phase, State
+from engines.arriba.state import Phase, State, at_phase
 from engines.arriba.tops import matches, next_flipper, parties, seats_with_draw_pile
 from engines.core.seats import Seat
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied
 
 Progress = Applied["State", "Event"]
+applied: Callable[..., Progress] = maker(Applied)
+_to_turn = changer(
+    State, "phase", "flipper", "follows", "head", "is_head_due", "is_settled_once", "told"
+)
+_OPEN = (Phase.MATCH, Phase.SIGNAL, Phase.REGRAB, Phase.LOWER)
 
 OUT = "arriba.out"
 ALL_EMPTY = "arriba.all_empty"
@@ -25,24 +31,24 @@ VERDICTS = frozenset({OUT, ALL_EMPTY, HEAD, TOTEM_OPEN, MATCH_OPEN})
 
 def open_totem(state: State, at_ns: int) -> Progress:
     """Open the grab of a totem card to all seats."""
-    after = dataclasses.replace(state, phase=Phase.TOTEM, opened_ns=at_ns)
+    after = at_phase(state, Phase.TOTEM, at_ns)
     return Applied(after, (events.Opened(TOTEM_OPEN, state.seats),))
 
 
 def open_matches(state: State, at_ns: int) -> Progress:
     """Stop the flipping and open the grab to the parties of every visible match."""
-    after = dataclasses.replace(state, phase=Phase.MATCH, opened_ns=at_ns)
+    after = at_phase(state, Phase.MATCH, at_ns)
     return Applied(after, (events.Opened(MATCH_OPEN, parties(state)),))
 
 
 def look(state: State, at_ns: int) -> Progress:
     """Let everybody look at what was shown; nothing is told of what may be grabbed (A-03)."""
-    return Applied(dataclasses.replace(state, phase=Phase.LOOK, opened_ns=at_ns))
+    return applied(at_phase(state, Phase.LOOK, at_ns))
 
 
 def start_countdown(state: State, head: Seat) -> Progress:
     """Start the count-down to the common flip of all seats with a draw pile."""
-    after = dataclasses.replace(
+    after = replace(
         state,
         phase=Phase.HEAD,
         head=head,
@@ -56,17 +62,25 @@ def start_countdown(state: State, head: Seat) -> Progress:
 
 def next_phase(state: State, *, lapsed: bool = False) -> Progress:
     """Return the phase after a flip without a grab, or after a settled or lapsed one."""
-    if any(not hand.size for hand in state.hands) and not state.is_judged:
+    if _is_out(state) and not state.is_judged:
         return end_round(state, OUT)
     if state.ties:
-        return Applied(dataclasses.replace(state, phase=_phase_of_ties(state)))
+        return Applied(replace(state, phase=_phase_of_ties(state)))
     if state.phase is Phase.TOTEM and _is_signal_due(state):
-        return Applied(dataclasses.replace(state, phase=Phase.SIGNAL))
+        return Applied(replace(state, phase=Phase.SIGNAL))
     if state.is_head_due and seats_with_draw_pile(state) and state.head is not None:
         return start_countdown(state, state.head)
     if _stays_open(state) and not lapsed:
-        return Applied(dataclasses.replace(state, phase=Phase.MATCH))
+        return Applied(replace(state, phase=Phase.MATCH))
     return _to_flip(state, lapsed=lapsed)
+
+
+def _is_out(state: State) -> bool:
+    """Tell whether a seat has no card left."""
+    for hand in state.hands:  # noqa: SIM110 - a generator costs more than the loop
+        if not (hand.draw or hand.open):
+            return True
+    return False
 
 
 def _phase_of_ties(state: State) -> Phase:
@@ -83,8 +97,7 @@ def _is_signal_due(state: State) -> bool:
 
 def _stays_open(state: State) -> bool:
     """Tell whether another duel of the same event still waits (A-10)."""
-    was_open = state.phase in (Phase.MATCH, Phase.SIGNAL, Phase.REGRAB, Phase.LOWER)
-    is_told = was_open and not state.hides_events
+    is_told = state.phase in _OPEN and not state.hides_events
     return is_told and state.options.several_matches == "each" and bool(matches(state))
 
 
@@ -97,8 +110,8 @@ def _to_flip(state: State, *, lapsed: bool) -> Progress:
         return end_round(state, ALL_EMPTY) if lapsed else _last_grab(state)
     # While events are hidden they last until the next card is turned, a head's among them.
     lasts = state.hides_events
-    return Applied(
-        dataclasses.replace(
+    return applied(
+        _to_turn(
             state,
             phase=Phase.FLIP,
             flipper=flipper,
@@ -124,7 +137,7 @@ def end_round(state: State, rule: str) -> Progress:
     """End the round, and the match with the last one."""
     points = scoring.round_scores(state)
     is_last = state.round == state.options.rounds
-    after = dataclasses.replace(
+    after = replace(
         state,
         phase=Phase.OVER if is_last else Phase.DEAL,
         scores=(*state.scores, points),

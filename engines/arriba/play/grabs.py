@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba import events
 from engines.arriba.play.claims import LATE, claim_of, is_late
-from engines.arriba.play.flow import Progress, next_phase, open_matches, open_totem
+from engines.arriba.play.flow import Progress, applied, next_phase, open_matches, open_totem
 from engines.arriba.play.settlement import late_mark, photographed
 from engines.arriba.state import Phase, State
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied
 
 LAPSED_TOTEM = "arriba.lapsed_totem"
@@ -19,6 +18,12 @@ REGRAB = "arriba.regrab"
 
 VERDICTS = frozenset({LAPSED_TOTEM, LAPSED_MATCH, REGRAB})
 
+_late = maker(events.Late)
+_pressed = maker(events.Pressed)
+_with_press = changer(State, "presses", "are_faces_known", "named_since")
+_lapsed = changer(
+    State, "clock_ns", "phase", "ties", "totems_due", "locked_until_ns", "is_lock_total", "spared"
+)
 _WITH_REAL_CARDS = (Phase.FLIP, Phase.HEAD, Phase.LOOK)
 
 
@@ -27,21 +32,21 @@ def grab(state: State, press: Press) -> Progress:
     may_be_turned = not state.is_box_deck and state.phase in _WITH_REAL_CARDS
     if is_late(state, press, is_turn_known=not may_be_turned):
         marked = photographed(state, (late_mark(press),)) if state.photo else state
-        return Applied(marked, (events.Late(press.seat, LATE),))
+        return applied(marked, (_late(press.seat, LATE),))
     state = _opened(state) if state.is_judged and not state.presses else state
-    after = dataclasses.replace(
+    after = _with_press(
         state,
-        presses=tuple(sorted((*state.presses, press))),
-        are_faces_known=state.are_faces_known and not _needs_entry(state, press),
-        named_since=state.named_since if state.presses else (),
+        tuple(sorted((*state.presses, press))) if state.presses else (press,),
+        state.are_faces_known and not _needs_entry(state, press),
+        state.named_since if state.presses else (),
     )
-    return Applied(after, (events.Pressed(press.seat, press.at_ns),))
+    return applied(after, (_pressed(press.seat, press.at_ns),))
 
 
 def _opened(state: State) -> State:
     """Return the state at the first press of a grab: what was judged before is over."""
     is_new = state.verdict is not None and state.phase is Phase.FLIP
-    return dataclasses.replace(
+    return replace(
         state,
         said=(),
         rest=(),
@@ -61,18 +66,18 @@ def _needs_entry(state: State, press: Press) -> bool:
 
 def signal(state: State, at_ns: int) -> Progress:
     """Open the grab of the tied seats, else of the next totem card, else of standing matches."""
-    after = dataclasses.replace(state, signal_ns=at_ns, opened_ns=at_ns)
+    after = replace(state, signal_ns=at_ns, opened_ns=at_ns)
     if state.ties:
         seats = tuple(sorted(state.tied_seats))
-        racing = dataclasses.replace(after, phase=Phase.REGRAB)
+        racing = replace(after, phase=Phase.REGRAB)
         return Applied(racing, (events.Opened(REGRAB, seats),))
     return open_totem(after, at_ns) if state.totems_due else _reopen(after, at_ns)
 
 
 def _reopen(state: State, at_ns: int) -> Progress:
     """Open standing matches, as if their tops were shown at this signal (A-11)."""
-    hands = tuple(dataclasses.replace(hand, shown_ns=at_ns) for hand in state.hands)
-    return open_matches(dataclasses.replace(state, hands=hands), at_ns)
+    hands = tuple(replace(hand, shown_ns=at_ns) for hand in state.hands)
+    return open_matches(replace(state, hands=hands), at_ns)
 
 
 def lapse(state: State, at_ns: int) -> Progress:
@@ -80,11 +85,14 @@ def lapse(state: State, at_ns: int) -> Progress:
 
     Where events are hidden nothing is told of a match: it stands as long as it is visible (A-03).
     """
-    is_totem = state.is_totem_open or any(tie.shape is None for tie in state.ties)
+    is_totem = state.is_totem_open or (
+        bool(state.ties) and any(tie.shape is None for tie in state.ties)
+    )
     is_look = state.phase is Phase.LOOK
     until_ns = at_ns + state.options.lockout_ms * NS_PER_MS if is_totem else 0
-    after = dataclasses.replace(
+    after = _lapsed(
         state,
+        clock_ns=max(state.clock_ns, at_ns),
         phase=Phase.TOTEM if is_totem else state.phase,
         ties=(),
         totems_due=0 if is_look else max(0, state.totems_due - is_totem),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from itertools import takewhile
 
 from engines.arriba.components import HEAD, Card
@@ -13,6 +12,7 @@ from engines.arriba.state import Hand, Phase, State
 from engines.arriba.tops import next_flipper, seats_with_draw_pile
 from engines.core.first_press import first_presses
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 
 
@@ -30,7 +30,7 @@ def name_card(state: State, seat: Seat, card: Card) -> Progress:
 def _named_together(state: State, seat: Seat, card: Card) -> Progress:
     entered = (*state.entered, (seat, card))
     reader = None if state.reader == seat else state.reader
-    after = dataclasses.replace(state, entered=entered, reader=reader)
+    after = replace(state, entered=entered, reader=reader)
     if len(entered) < len(seats_with_draw_pile(state)):
         return Applied(after)
     return show(after, tuple(sorted(entered)), 0)
@@ -43,7 +43,7 @@ def _named_next(state: State, seat: Seat, card: Card) -> Progress:
     missing = () if seat == next_flipper(state) else (s for s in passed if state.hands[s].draw)
     owed = (*state.owed, *missing)
     ahead = (*state.ahead, seat) if owed else ()
-    turned = dataclasses.replace(state, flipper=seat, owed=owed, ahead=ahead)
+    turned = replace(state, flipper=seat, owed=owed, ahead=ahead)
     return show(turned, ((seat, card),), 0)
 
 
@@ -51,15 +51,15 @@ def _named_late(state: State, seat: Seat, card: Card) -> Progress:
     """Show a card that was turned before those of others: the turn stays where it is."""
     before = _taken_up(state, seat) if card == HEAD else state
     owed = tuple(other for other in before.owed if other != seat)
-    ready = dataclasses.replace(
+    ready = replace(
         before, flipper=state.turned_by, owed=owed, ahead=(*state.ahead, seat) if owed else ()
     )
     progress = show(ready, ((seat, card),), 0)
     if progress.state.phase is not Phase.HEAD:
         # A totem card that lies on a later place stays open: it was turned after this one.
         due = max(state.totems_due, progress.state.totems_due)
-        return Applied(dataclasses.replace(progress.state, totems_due=due), progress.events)
-    kept = dataclasses.replace(progress.state, entered=before.entered)
+        return Applied(replace(progress.state, totems_due=due), progress.events)
+    kept = replace(progress.state, entered=before.entered)
     if len(kept.entered) < len(seats_with_draw_pile(kept)):
         return Applied(kept, progress.events)
     together = show(kept, tuple(sorted(kept.entered)), 0)
@@ -74,7 +74,7 @@ def _taken_up(state: State, head: Seat) -> State:
     changed = {seat: _back(state.hands[seat]) for seat in seats}
     entered = tuple((seat, state.hands[seat].open[-1]) for seat in seats)
     owed = tuple(seat for seat in state.owed if seat not in since)
-    return dataclasses.replace(state.with_hands(changed), entered=entered, owed=owed)
+    return replace(state.with_hands(changed), entered=entered, owed=owed)
 
 
 def _back(hand: Hand) -> Hand:
@@ -92,7 +92,7 @@ def _with_presses(progress: Progress, seat: Seat) -> Progress:
         return progress
     leads = first_presses(state.presses, state.options.dead_heat_us)
     is_claimed = any(claim_of(state, press) is not None for press in leads)
-    after = dataclasses.replace(
+    after = replace(
         state,
         are_faces_known=is_claimed and not state.owed,
         named_since=(*state.named_since, seat),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.components import Card
-from engines.arriba.state import Hand, State
+from engines.arriba.state import Hand, State, hand_of
 from engines.core.seats import Seat
+from engines.core.values import changer
 
 
 def to_centre(state: State, winner: Seat) -> tuple[State, int]:
     """Lay the winner's open pile face down on the centre (A-06, A-40)."""
     hand = state.hands[winner]
-    after = state.with_hands({winner: Hand(hand.draw)})
-    return dataclasses.replace(after, centre=(*hand.open, *state.centre)), len(hand.open)
+    after = _laid(state, {winner: Hand(hand.draw)}, (*hand.open, *state.centre))
+    return after, len(hand.open)
 
 
 def to_loser(state: State, winner: Seat, loser: Seat) -> tuple[State, int]:
@@ -21,13 +20,11 @@ def to_loser(state: State, winner: Seat, loser: Seat) -> tuple[State, int]:
     own, won = state.hands[loser].open, state.hands[winner].open
     piles = (*own, *won) if state.options.taken_order == "own_first" else (*won, *own)
     taken = (*piles, *state.centre)
-    after = state.with_hands(
-        {
-            winner: Hand(state.hands[winner].draw),
-            loser: Hand((*state.hands[loser].draw, *taken)),
-        }
-    )
-    return dataclasses.replace(after, centre=()), len(taken)
+    changed = {
+        winner: Hand(state.hands[winner].draw),
+        loser: Hand((*state.hands[loser].draw, *taken)),
+    }
+    return _laid(state, changed, ()), len(taken)
 
 
 def share_out(state: State, winner: Seat, losers: tuple[Seat, ...]) -> tuple[State, int]:
@@ -39,14 +36,23 @@ def share_out(state: State, winner: Seat, losers: tuple[Seat, ...]) -> tuple[Sta
         hand = state.hands[loser]
         share = pool[place : dealt : len(losers)]
         changed[loser] = Hand((*hand.draw, *hand.open, *share))
-    after = state.with_hands(changed)
-    return dataclasses.replace(after, centre=pool[dealt:]), dealt
+    return _laid(state, changed, pool[dealt:]), dealt
 
 
 def to_wrong_grabber(state: State, grabber: Seat) -> tuple[State, int]:
     """Put all open piles, from the left round, and the centre under the grabber's draw pile."""
-    order = state.from_left_of(grabber)
-    taken: tuple[Card, ...] = sum((state.hands[seat].open for seat in order), ()) + state.centre
-    changed = {seat: Hand(state.hands[seat].draw) for seat in order}
-    changed[grabber] = Hand((*state.hands[grabber].draw, *taken))
-    return dataclasses.replace(state.with_hands(changed), centre=()), len(taken)
+    hands = state.hands
+    taken: list[Card] = []
+    for seat in state.from_left_of(grabber):
+        taken += hands[seat].open
+    taken += state.centre
+    after = [hand_of(hand.draw) for hand in hands]
+    after[grabber] = hand_of((*hands[grabber].draw, *taken))
+    return _with_piles(state, tuple(after), ()), len(taken)
+
+
+def _laid(state: State, changed: dict[Seat, Hand], centre: tuple[Card, ...]) -> State:
+    return _with_piles(state, state.hands_with(changed), centre)
+
+
+_with_piles = changer(State, "hands", "centre")

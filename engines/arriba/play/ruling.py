@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 
 from engines.arriba.events import Event, Mark, MarkVerdict
 from engines.arriba.state import State
 from engines.core.first_press import Press
 from engines.core.notation import NS_PER_MS
+from engines.core.values import changer, maker
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Ruling:
 
 def mark_of(press: Press, verdict: MarkVerdict, rule: str) -> Mark:
     """Return the mark of the press in the photo finish."""
-    return Mark(press.seat, press.at_ns, verdict, rule)
+    return _mark(press.seat, press.at_ns, verdict, rule)
 
 
 def lock_out(state: State, press: Press, *, is_total: bool = False) -> State:
@@ -31,7 +31,14 @@ def lock_out(state: State, press: Press, *, is_total: bool = False) -> State:
     After a totem card any seat may have been about to press, so the lock is total: it also covers
     parties of an older match.
     """
-    until_ns = press.at_ns + state.options.lockout_ms * NS_PER_MS
-    return dataclasses.replace(
-        state, locked_until_ns=max(until_ns, state.locked_until_ns), is_lock_total=is_total
-    )
+    return _locked(state, locked_until_ns(state, press), is_total)
+
+
+def locked_until_ns(state: State, press: Press) -> int:
+    """Return until when late presses cost nothing after the press."""
+    return max(press.at_ns + state.options.lockout_ms * NS_PER_MS, state.locked_until_ns)
+
+
+_mark = maker(Mark)
+ruling_of = maker(Ruling)
+_locked = changer(State, "locked_until_ns", "is_lock_total")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.components import TIES_BEFORE_ORDER
 from engines.arriba.events import Event, Mark, MarkVerdict, Tied
 from engines.arriba.play.claims import LATE, Claim, claim_of, claim_of_tie, is_late
@@ -15,6 +13,7 @@ from engines.arriba.state import Phase, State, Tie
 from engines.core.first_press import Press, first_presses
 from engines.core.notation import NS_PER_SECOND
 from engines.core.seats import Seat
+from engines.core.values import changer, replace
 from engines.core.verdicts import Applied
 
 TIE = "arriba.tie"
@@ -23,13 +22,15 @@ SPARED = "arriba.spared"
 
 VERDICTS = frozenset({TIE, TURN_ORDER, SPARED})
 
+_settling = changer(State, "presses", "are_faces_known", "owed", "ahead", "photo", "photo_from_ns")
+_with_photo = changer(State, "photo")
 _PHOTO_REACHES_BACK_NS = 5 * NS_PER_SECOND
 
 
 def settle(state: State) -> Applied[State, Event]:
     """Judge all waiting presses, one ruling after the other."""
     queue = state.presses
-    state = dataclasses.replace(
+    state = _settling(
         state,
         presses=(),
         are_faces_known=True,
@@ -42,8 +43,10 @@ def settle(state: State) -> Applied[State, Event]:
     while queue:
         ruling = _judge_first(state, queue)
         queue = _unmarked(queue, ruling.marks)
-        late = tuple(late_mark(press) for press in queue if is_late(ruling.state, press))
-        queue = _unmarked(queue, late)
+        late: tuple[Mark, ...] = ()
+        if queue:
+            late = tuple(late_mark(press) for press in queue if is_late(ruling.state, press))
+            queue = _unmarked(queue, late)
         state = photographed(ruling.state, (*ruling.marks, *late))
         told += ruling.events
     return Applied(state, told)
@@ -63,7 +66,7 @@ def settle_lower(state: State, seat: Seat) -> Applied[State, Event]:
     tie = next(tie for tie in state.ties if seat in tie.seats)
     ruling = win(state, Press(state.clock_ns, seat), claim_of_tie(state, tie), ())
     photo = tuple(_relabel(mark, seat, tie, ruling) for mark in state.photo)
-    return Applied(dataclasses.replace(ruling.state, photo=photo), ruling.events)
+    return Applied(replace(ruling.state, photo=photo), ruling.events)
 
 
 def late_mark(press: Press) -> Mark:
@@ -73,8 +76,10 @@ def late_mark(press: Press) -> Mark:
 
 def photographed(state: State, marks: tuple[Mark, ...]) -> State:
     """Return the state with more presses in the photo finish."""
-    photo = sorted((*state.photo, *marks), key=lambda mark: (mark.at_ns, mark.seat))
-    return dataclasses.replace(state, photo=tuple(photo))
+    photo = (*state.photo, *marks)
+    if len(photo) > 1:
+        photo = tuple(sorted(photo, key=lambda mark: (mark.at_ns, mark.seat)))
+    return _with_photo(state, photo)
 
 
 def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
@@ -82,10 +87,12 @@ def _relabel(mark: Mark, winner: Seat, tie: Tie, ruling: Ruling) -> Mark:
         return mark
     rule = ruling.marks[0].rule
     verdict: MarkVerdict = "won" if mark.seat == winner else "lost"
-    return dataclasses.replace(mark, verdict=verdict, rule=rule)
+    return replace(mark, verdict=verdict, rule=rule)
 
 
 def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press, ...]:
+    if len(queue) == 1 == len(marks) and marks[0].seat == queue[0].seat:
+        return ()
     seats = {mark.seat for mark in marks}
     return tuple(press for press in queue if press.seat not in seats)
 
@@ -93,18 +100,20 @@ def _unmarked(queue: tuple[Press, ...], marks: tuple[Mark, ...]) -> tuple[Press,
 def _judge_first(state: State, queue: tuple[Press, ...]) -> Ruling:
     """Judge the earliest press together with those in a dead heat with it."""
     group = first_presses(queue, state.options.dead_heat_us)
-    claimed = tuple(press for press in group if claim_of(state, press) is not None)
+    claimed = tuple([press for press in group if claim_of(state, press) is not None])
     punishes = state.options.heat_outsider == "punished" and group[0] not in claimed
     if not claimed or punishes:
         return judge_wrong(state, _first_outsider(state, group, claimed))
     spared = tuple(press for press in group if press not in claimed)
     ruling = _judge_claim(state, claimed[0], queue)
     marks = tuple(mark_of(press, "spared", SPARED) for press in spared)
-    return dataclasses.replace(ruling, marks=(*ruling.marks, *marks))
+    return replace(ruling, marks=(*ruling.marks, *marks))
 
 
 def _first_outsider(state: State, group: tuple[Press, ...], claimed: tuple[Press, ...]) -> Press:
     """Return the press to punish: of several in a dead heat the first in turn order (A-32)."""
+    if len(group) == 1:
+        return group[0]
     outsiders = tuple(press for press in group if press not in claimed)
     return _first_in_turn(state, outsiders)
 
@@ -136,14 +145,14 @@ def _win_by_order(
     ruling = win(state, chosen, claim, tuple(dict.fromkeys(others)))
     seats = tuple(press.seat for press in tied)
     events = (Tied(TURN_ORDER, seats), *ruling.events)
-    return dataclasses.replace(ruling, events=events, marks=_by_order(ruling.marks, tied))
+    return replace(ruling, events=events, marks=_by_order(ruling.marks, tied))
 
 
 def _by_order(marks: tuple[Mark, ...], tied: tuple[Press, ...]) -> tuple[Mark, ...]:
     """Name turn order as the rule of the tied presses: their times did not decide."""
     times = {(press.seat, press.at_ns) for press in tied}
     return tuple(
-        dataclasses.replace(mark, rule=TURN_ORDER) if (mark.seat, mark.at_ns) in times else mark
+        replace(mark, rule=TURN_ORDER) if (mark.seat, mark.at_ns) in times else mark
         for mark in marks
     )
 
@@ -153,7 +162,7 @@ def _tie(state: State, claim: Claim, tied: tuple[Press, ...], rivals: tuple[Pres
     seats = tuple(sorted(press.seat for press in tied))
     told = Tied(TIE, seats)
     others = tuple(tie for tie in state.ties if tie.shape != claim.shape)
-    after = dataclasses.replace(
+    after = replace(
         lock_out(state, tied[0]),
         ties=(*others, Tie(seats, claim.shape, tied[-1].at_ns, claim.ties + 1)),
         phase=Phase.SIGNAL,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.events import Settled
 from engines.arriba.play import piles
 from engines.arriba.play.claims import Claim
@@ -12,6 +10,7 @@ from engines.arriba.play.ruling import Ruling, lock_out, mark_of
 from engines.arriba.state import Phase, State
 from engines.core.first_press import Press
 from engines.core.seats import Seat
+from engines.core.values import replace
 
 DUEL = "arriba.duel"
 MANY = "arriba.many"
@@ -28,7 +27,7 @@ def win(state: State, press: Press, claim: Claim, rivals: tuple[Press, ...]) -> 
         after, told = _win_totem(before, press.seat)
     else:
         after, told = _win_match(before, press.seat, claim, rivals)
-    after = dataclasses.replace(
+    after = replace(
         after,
         verdict=told,
         last_grabber=press.seat,
@@ -49,7 +48,7 @@ def _win_totem(state: State, winner: Seat) -> tuple[State, Settled]:
     is_uncounted = state.is_judged and not state.is_counted
     rule = TOTEM if state.hands[winner].open or is_uncounted else TOTEM_EMPTY
     after, cards = piles.to_centre(state, winner)
-    after = dataclasses.replace(after, phase=Phase.TOTEM, totems_due=max(0, state.totems_due - 1))
+    after = replace(after, phase=Phase.TOTEM, totems_due=max(0, state.totems_due - 1))
     return after, Settled(rule, winner, cards=cards)
 
 

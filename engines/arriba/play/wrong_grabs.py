@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.arriba.events import Late, Settled
 from engines.arriba.play import piles
 from engines.arriba.play.claims import LATE, is_spared, tie_of
 from engines.arriba.play.flow import Progress, next_phase
-from engines.arriba.play.ruling import Ruling, lock_out, mark_of
+from engines.arriba.play.ruling import Ruling, lock_out, locked_until_ns, mark_of, ruling_of
 from engines.arriba.state import Phase, State
-from engines.arriba.tops import matches, shape_at
+from engines.arriba.tops import Matches, matches, shape_at
 from engines.core.first_press import Press
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied
 
 WRONG_GRAB = "arriba.wrong_grab"
@@ -20,6 +19,19 @@ EARLY = "arriba.early"
 COUNTDOWN_PRESS = "arriba.countdown_press"
 IDLE_PRESS = "arriba.idle_press"
 IGNORED = "arriba.ignored"
+
+_with_verdict = changer(State, "verdict")
+_settled = maker(Settled)
+_punishing = changer(
+    State,
+    "locked_until_ns",
+    "is_lock_total",
+    "ties",
+    "totems_due",
+    "verdict",
+    "last_grabber",
+    "follows",
+)
 
 VERDICTS = frozenset({WRONG_GRAB, OUTSIDER, EARLY, COUNTDOWN_PRESS, IDLE_PRESS, IGNORED})
 
@@ -43,9 +55,10 @@ def _rule(state: State, press: Press) -> str:
         return IDLE_PRESS
     if state.phase is Phase.HEAD:
         return COUNTDOWN_PRESS
-    if _is_early(state, press):
+    standing = matches(state)
+    if _is_early(state, press, standing):
         return EARLY
-    return OUTSIDER if matches(state) else WRONG_GRAB
+    return OUTSIDER if standing else WRONG_GRAB
 
 
 def _knows_piles(state: State) -> bool:
@@ -53,12 +66,13 @@ def _knows_piles(state: State) -> bool:
     return state.is_counted or not state.is_judged
 
 
-def _is_early(state: State, press: Press) -> bool:
+def _is_early(state: State, press: Press, standing: Matches) -> bool:
     """Tell whether the press came before a reveal, a signal, or the end of the guard time."""
-    is_before_reveal = state.phase is Phase.TURNING
-    if tie_of(state, press.seat) is not None or is_before_reveal or state.is_totem_open:
+    if state.phase is Phase.TURNING or state.is_totem_open:
         return True
-    return shape_at(state, press.seat) in matches(state)
+    if tie_of(state, press.seat) is not None:
+        return True
+    return bool(standing) and shape_at(state, press.seat) in standing
 
 
 def _is_ignored(state: State, press: Press, rule: str) -> bool:
@@ -70,6 +84,8 @@ def _is_ignored(state: State, press: Press, rule: str) -> bool:
     is_before_card = state.phase is Phase.TURNING or press.at_ns < state.shown_ns
     if is_before_card and options.turning_press == "ignored" and rule != IDLE_PRESS:
         return True
+    if rule == WRONG_GRAB:
+        return False
     settings = {COUNTDOWN_PRESS: options.countdown_press, EARLY: options.early}
     settings[OUTSIDER] = options.outsider
     return settings.get(rule) == "ignored"
@@ -79,21 +95,23 @@ def _idle(state: State, press: Press) -> Ruling:
     """Punish nothing, for no card lies open; an option gives the turn to the press (A-27)."""
     takes_turn = state.options.idle_press == "takes_turn" and state.hands[press.seat].draw
     told = Settled(IDLE_PRESS, press.seat)
-    after = dataclasses.replace(lock_out(state, press), verdict=told)
+    after = _with_verdict(lock_out(state, press), told)
     progress: Progress = Applied(after)
     if takes_turn:
-        progress = next_phase(dataclasses.replace(after, follows=press.seat))
+        progress = next_phase(replace(after, follows=press.seat))
     mark = mark_of(press, "wrong", IDLE_PRESS)
     return Ruling(progress.state, (told, *progress.events), (mark,))
 
 
 def _punished(state: State, press: Press, rule: str) -> Ruling:
     """Give the grabber all open piles and the centre; standing duels vanish (A-15)."""
-    after, cards = piles.to_wrong_grabber(lock_out(state, press), press.seat)
-    told = Settled(rule, press.seat, cards=cards)
+    after, cards = piles.to_wrong_grabber(state, press.seat)
+    told = _settled(rule, press.seat, (), cards)
     keeps_order = state.head is not None and state.options.after_head == "left"
-    after = dataclasses.replace(
+    after = _punishing(
         after,
+        locked_until_ns=locked_until_ns(state, press),
+        is_lock_total=False,
         ties=(),
         totems_due=0,
         verdict=told,
@@ -102,4 +120,4 @@ def _punished(state: State, press: Press, rule: str) -> Ruling:
     )
     progress = next_phase(after)
     mark = mark_of(press, "early" if rule == EARLY else "wrong", rule)
-    return Ruling(progress.state, (told, *progress.events), (mark,))
+    return ruling_of(progress.state, (told, *progress.events), (mark,))

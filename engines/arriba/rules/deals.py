@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engines.arriba import moves
 from engines.arriba.components import DECK
-from engines.arriba.moves import Move
+from engines.arriba.moves import Begin, Deal, Move
 from engines.arriba.state import State
 from engines.core.game import Rule
 from engines.core.seats import Seat
@@ -23,25 +22,21 @@ def expected_first(state: State) -> Seat | None:
     return state.from_left_of(state.first)[0]
 
 
-def _deal_first(state: State, seat: Seat, move: Move) -> Facts | None:
+def _deal_first(state: State, seat: Seat, move: Begin | Deal) -> Facts | None:
     """Begin a round with the seat that was drawn or named, later ones clockwise."""
-    if not isinstance(move, (moves.Begin, moves.Deal)):
-        return None
     expected = expected_first(state)
     is_right = move.first in state.seats and expected in (None, move.first)
     return None if is_right else {"first": move.first}
 
 
-def _deal_cards(state: State, seat: Seat, move: Move) -> Facts | None:
+def _deal_cards(state: State, seat: Seat, move: Deal) -> Facts | None:
     """Deal all 80 cards, each once, or none when the cards are real."""
-    if not isinstance(move, moves.Deal):
-        return None
     expected = _SORTED_DECK if state.is_box_deck else ()
     is_right = tuple(sorted(move.cards)) == expected
     return None if is_right else {"cards": len(move.cards), "expected": len(expected)}
 
 
 DEAL_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("arriba.deal_first", _deal_first),
-    Rule("arriba.deal_cards", _deal_cards),
+    Rule("arriba.deal_first", _deal_first, (Begin, Deal)),
+    Rule("arriba.deal_cards", _deal_cards, (Deal,)),
 )

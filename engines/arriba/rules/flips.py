@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engines.arriba import moves
 from engines.arriba.components import (
     COPIES_OF_A_SHAPE,
     COUNTS,
@@ -12,7 +11,7 @@ from engines.arriba.components import (
     is_same,
     shape_of,
 )
-from engines.arriba.moves import Move
+from engines.arriba.moves import Flip, Go, Move, Reader
 from engines.arriba.pending import card_turners
 from engines.arriba.state import Phase, State
 from engines.arriba.tops import may_name_card, next_flipper
@@ -20,58 +19,57 @@ from engines.core.game import Rule
 from engines.core.seats import CHANCE, Seat
 from engines.core.verdicts import Facts
 
+_IN_TURN = (Phase.FLIP, Phase.LOOK)
 
-def _hold(state: State, seat: Seat, move: Move) -> Facts | None:
+
+def _hold(state: State, seat: Seat, move: Flip) -> Facts | None:
     """No card is flipped while a card is being shown or a grab is open."""
-    is_flip = isinstance(move, moves.Flip)
-    flips = (Phase.FLIP,) if state.is_box_deck else (Phase.FLIP, Phase.HEAD, Phase.LOOK)
-    return {"phase": state.phase.value} if is_flip and state.phase not in flips else None
+    if state.phase is Phase.FLIP or (
+        state.phase in (Phase.HEAD, Phase.LOOK) and not state.is_box_deck
+    ):
+        return None
+    return {"phase": state.phase.value}
 
 
-def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
+def _turn(state: State, seat: Seat, move: Flip) -> Facts | None:
     """Cards are flipped in turn; real ones may be named late, or ahead of others."""
-    if not isinstance(move, moves.Flip) or state.phase not in (Phase.FLIP, Phase.LOOK):
+    if state.phase not in _IN_TURN or may_name_card(state, seat):
         return None
     flipper = next_flipper(state)
-    facts: Facts = {"flipper": CHANCE if flipper is None else flipper}
-    return None if may_name_card(state, seat) else facts
+    return {"flipper": CHANCE if flipper is None else flipper}
 
 
-def _press_waits(state: State, seat: Seat, move: Move) -> Facts | None:
+def _press_waits(state: State, seat: Seat, move: Flip) -> Facts | None:
     """While a press waits for its card, each seat names one card at most."""
-    is_flip = isinstance(move, moves.Flip) and state.phase in (Phase.FLIP, Phase.LOOK)
-    is_second = is_flip and state.awaits_face and seat in state.named_since
+    is_second = state.awaits_face and state.phase in _IN_TURN and seat in state.named_since
     return {"seat": state.presses[0].seat} if is_second else None
 
 
-def _tempo(state: State, seat: Seat, move: Move) -> Facts | None:
+def _tempo(state: State, seat: Seat, move: Flip) -> Facts | None:
     """At a set tempo the box flips by itself."""
-    if not isinstance(move, moves.Flip) or not state.is_box_deck:
-        return None
-    return {"tempo_ms": state.options.tempo_ms} if state.options.flip_by == "tempo" else None
+    is_tempo = state.options.flip_by == "tempo" and state.is_box_deck
+    return {"tempo_ms": state.options.tempo_ms} if is_tempo else None
 
 
-def _face(state: State, seat: Seat, move: Move) -> Facts | None:
+def _face(state: State, seat: Seat, move: Flip) -> Facts | None:
     """Name a real card that was turned where the box is told them, never one of the box."""
-    if not isinstance(move, moves.Flip):
-        return None
     is_right = (move.card is None) == state.is_box_deck and not state.is_judged
     return None if is_right else {"deck": state.options.deck}
 
 
-def _common_flip(state: State, seat: Seat, move: Move) -> Facts | None:
+def _common_flip(state: State, seat: Seat, move: Flip) -> Facts | None:
     """In a common flip each seat with a draw pile turns one card."""
-    if not isinstance(move, moves.Flip) or state.phase is not Phase.HEAD:
+    if state.phase is not Phase.HEAD:
         return None
     has_turned = any(seat == who for who, _ in state.entered)
     return {"seat": seat} if has_turned or not state.hands[seat].draw else None
 
 
-def _impossible_card(state: State, seat: Seat, move: Move) -> Facts | None:
+def _impossible_card(state: State, seat: Seat, move: Flip) -> Facts | None:
     """Turn only a card that does not lie elsewhere."""
-    if not isinstance(move, moves.Flip) or move.card is None:
+    if move.card is None or _can_be_turned(state, seat, move.card):
         return None
-    return None if _can_be_turned(state, seat, move.card) else {"card": move.card}
+    return {"card": move.card}
 
 
 def _can_be_turned(state: State, seat: Seat, card: Card) -> bool:
@@ -96,29 +94,25 @@ def _located(state: State) -> list[Card]:
     return lying + named
 
 
-def _reader(state: State, seat: Seat, move: Move) -> Facts | None:
+def _reader(state: State, seat: Seat, move: Reader) -> Facts | None:
     """Name whose card the reader sees in a common flip, while that seat's card is missing."""
-    if not isinstance(move, moves.Reader):
-        return None
     is_due = state.phase is Phase.HEAD and seat in card_turners(state)
     return None if is_due and seat != state.reader else {"seat": seat}
 
 
-def _go(state: State, seat: Seat, move: Move) -> Facts | None:
+def _go(state: State, seat: Seat, move: Go) -> Facts | None:
     """Only the player who turned a head gives its signal, once, where the table plays so."""
-    if not isinstance(move, moves.Go) or (state.awaits_signal and seat == state.head):
-        return None
-    return {"seat": seat}
+    return None if state.awaits_signal and seat == state.head else {"seat": seat}
 
 
 FLIP_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("arriba.hold", _hold),
-    Rule("arriba.turn", _turn),
-    Rule("arriba.press_waits", _press_waits),
-    Rule("arriba.tempo", _tempo),
-    Rule("arriba.face", _face),
-    Rule("arriba.common_flip", _common_flip),
-    Rule("arriba.impossible_card", _impossible_card),
-    Rule("arriba.reader", _reader),
-    Rule("arriba.go", _go),
+    Rule("arriba.hold", _hold, (Flip,)),
+    Rule("arriba.turn", _turn, (Flip,)),
+    Rule("arriba.press_waits", _press_waits, (Flip,)),
+    Rule("arriba.tempo", _tempo, (Flip,)),
+    Rule("arriba.face", _face, (Flip,)),
+    Rule("arriba.common_flip", _common_flip, (Flip,)),
+    Rule("arriba.impossible_card", _impossible_card, (Flip,)),
+    Rule("arriba.reader", _reader, (Reader,)),
+    Rule("arriba.go", _go, (Go,)),
 )

@@ -15,6 +15,8 @@ from engines.core.verdicts import Facts
 _ENTERED = (moves.Begin, moves.Lower, moves.Turned)
 _DRAWN = (moves.Deal, moves.Reveal, moves.Settle, moves.Signal, moves.Timeout)
 _OF_CHANCE = (*_DRAWN, *_ENTERED)
+_CHANCE_PLAYS = frozenset((*_OF_CHANCE, *sayings.SAID))
+_SEATS_PLAY = frozenset(moves.all_but(*_OF_CHANCE))
 _TIMED = (moves.Deal, moves.Reveal, moves.Signal, moves.Timeout)
 GRAB_PHASES = (Phase.LOOK, Phase.TOTEM, Phase.MATCH, Phase.REGRAB)
 _BEFORE_CARDS = (moves.Begin, moves.Deal, moves.Grab)
@@ -28,24 +30,20 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
     """Deals and deadlines belong to chance, flips and grabs to seats; both say what lies there."""
-    is_of_chance = isinstance(move, (*_OF_CHANCE, *sayings.SAID))
-    is_of_seats = not isinstance(move, _OF_CHANCE)
-    is_right = is_of_chance if seat == CHANCE else is_of_seats and seat in state.seats
-    return None if is_right else {"seat": seat, "move": _word(move)}
+    plays = _CHANCE_PLAYS if seat == CHANCE else _SEATS_PLAY
+    if type(move) in plays and CHANCE <= seat < len(state.hands):
+        return None
+    return {"seat": seat, "move": _word(move)}
 
 
 def _deal_due(state: State, seat: Seat, move: Move) -> Facts | None:
     """While cards are to be dealt nothing else happens."""
-    if state.phase is not Phase.DEAL or isinstance(move, _BEFORE_CARDS):
-        return None
-    return {"move": _word(move)}
+    return {"move": _word(move)} if state.phase is Phase.DEAL else None
 
 
 def _chance_due(state: State, seat: Seat, move: Move) -> Facts | None:
     """Chance plays only what it owes."""
-    if not isinstance(move, _OF_CHANCE) or _is_owed(state, move):
-        return None
-    return {"move": _word(move), "phase": state.phase.value}
+    return None if _is_owed(state, move) else {"move": _word(move), "phase": state.phase.value}
 
 
 def _is_owed(state: State, move: Move) -> bool:
@@ -91,13 +89,14 @@ def is_reveal_due(state: State) -> bool:
 
 def _settle_first(state: State, seat: Seat, move: Move) -> Facts | None:
     """While presses wait to be judged only more presses and a head's signal are taken."""
-    is_other = state.is_settle_due and not isinstance(move, _WHILE_JUDGING)
-    return {"move": _word(move)} if is_other else None
+    return {"move": _word(move)} if state.is_settle_due else None
 
 
-def _time_order(state: State, seat: Seat, move: Move) -> Facts | None:
+def _time_order(
+    state: State, seat: Seat, move: moves.Deal | moves.Reveal | moves.Signal | moves.Timeout
+) -> Facts | None:
     """Chance does not act in the past."""
-    if not isinstance(move, _TIMED) or move.at_ns >= state.clock_ns:
+    if move.at_ns >= state.clock_ns:
         return None
     return {"at_ns": move.at_ns, "clock_ns": state.clock_ns}
 
@@ -109,8 +108,8 @@ def _word(move: Move) -> str:
 TURN_RULES: tuple[Rule[State, Move], ...] = (
     Rule("arriba.finished", _finished),
     Rule("arriba.not_yours", _not_yours),
-    Rule("arriba.deal_due", _deal_due),
-    Rule("arriba.chance_due", _chance_due),
-    Rule("arriba.settle_first", _settle_first),
-    Rule("arriba.time_order", _time_order),
+    Rule("arriba.deal_due", _deal_due, moves.all_but(*_BEFORE_CARDS)),
+    Rule("arriba.chance_due", _chance_due, _OF_CHANCE),
+    Rule("arriba.settle_first", _settle_first, moves.all_but(*_WHILE_JUDGING)),
+    Rule("arriba.time_order", _time_order, _TIMED),
 )

@@ -21,7 +21,7 @@ def by_call(
     """Return, for each call that binds, the turns that answer it."""
     due = {
         (path[0], victim)
-        for sort, _, _, paths in captures
+        for sort, _, _, paths, _ in captures
         if sort in (WALK, RIDE)
         for path in paths
         if (victim := between(path[0], path[1]))
@@ -39,7 +39,7 @@ def by_call(
 
 def _named(move: Listed, options: Options) -> Iterator[Named]:
     """Return every call that the turn would answer."""
-    sort, _, _, paths = move
+    sort, _, _, paths, _ = move
     for path in paths:
         # In a turn of several men every hop is a jump, and all of them count.
         if sort == RIDE:

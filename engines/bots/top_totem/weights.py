@@ -70,7 +70,7 @@ def won(walkers: int, ply: int) -> int:
 
 def gain(move: Listed, me: int, foe_walkers: int) -> int:
     """Return the change of the material score by the turn."""
-    sort, _, taken, paths = move
+    sort, _, taken, paths, _ = move
     worth, found = (RIDER if sort in (RIDE, RIDE_IN) else WALKER)[me], 0
     for path in paths:
         start = 0 if sort in (WALK_IN, RIDE_IN) else path[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import maker
 from engines.top_totem.components import (
     BACARTA_PEDESTRIANS,
     BACARTA_RIDERS,
@@ -17,6 +18,9 @@ from engines.top_totem.components import (
     Kind,
     other,
 )
+
+Pair = tuple[int, int]
+"""A number of red and one of white."""
 
 LETTERS: Final = {
     (RED, Kind.PEDESTRIAN): "i",
@@ -54,13 +58,14 @@ INSIDE: Final = bits(ENCLOSURE)
 class Board:
     """All men on the board, by side."""
 
-    pedestrians: tuple[int, int] = (0, 0)
-    riders: tuple[int, int] = (0, 0)
+    pedestrians: Pair = (0, 0)
+    riders: Pair = (0, 0)
 
     @property
     def taken_squares(self) -> int:
         """Return the occupied squares."""
-        return self.side(RED) | self.side(WHITE)
+        (red, white), (red_riders, white_riders) = self.pedestrians, self.riders
+        return red | white | red_riders | white_riders
 
     def side(self, seat: Seat) -> int:
         """Return the squares of a side's men."""
@@ -75,6 +80,11 @@ class Board:
     def inside(self, seat: Seat) -> int:
         """Return how many pedestrians of the side stand in the enclosure."""
         return (self.pedestrians[seat] & INSIDE).bit_count()
+
+    def code(self, turn: Seat) -> int:
+        """Return the position with its side to move as one number."""
+        (red, white), (red_riders, white_riders) = self.pedestrians, self.riders
+        return red | white << 72 | red_riders << 144 | white_riders << 216 | turn << 288
 
     def put(self, seat: Seat, kind: Kind, mask: int) -> Board:
         """Return the board with the bits of the mask flipped for men of a kind and side."""
@@ -99,6 +109,39 @@ class Board:
         return after.without(other(seat), bit(victim)) if victim else after
 
 
+board_of: Final = maker(Board)
+
+
+def played(
+    men: tuple[Pair, Pair], me: int, flips: int, ride_flips: int, taken: int
+) -> tuple[Pair, Pair]:
+    """Return the pedestrians and the riders of both sides after a turn of one of them.
+
+    The bits flip for its pedestrians and for its riders, and men of the other side are taken.
+    """
+    (red, white), (red_riders, white_riders) = men
+    if me:
+        white ^= flips
+        white_riders ^= ride_flips
+        if taken:
+            red &= ~taken
+            red_riders &= ~taken
+    else:
+        red ^= flips
+        red_riders ^= ride_flips
+        if taken:
+            white &= ~taken
+            white_riders &= ~taken
+    return (red, white), (red_riders, white_riders)
+
+
+def position_of(code: int) -> tuple[Board, Seat]:
+    """Return the position and the side to move of a code."""
+    red, white, red_riders, white_riders = (code >> shift & _BOARD for shift in (0, 72, 144, 216))
+    return Board((red, white), (red_riders, white_riders)), Seat(code >> 288)
+
+
+_BOARD: Final = bits(SQUARES)
 EMPTY: Final = Board()
 BACARTA: Final = Board(
     (bits(BACARTA_PEDESTRIANS[RED]), bits(BACARTA_PEDESTRIANS[WHITE])),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.top_totem.board.bitboard import squares_of
 from engines.top_totem.board.generator import chains, free_squares
-from engines.top_totem.board.tables import OUTSIDE, RIDER_JUMPS, SEVERAL, Listed, Tables
+from engines.top_totem.board.tables import OUTSIDE, RIDER_JUMPS, SEVERAL, Listed, Tables, turn_of
 from engines.top_totem.moves import Path
 
 
@@ -23,15 +23,13 @@ class Raid:
     paths: tuple[Path, ...] = ()
 
 
-def raids(
-    walkers: int, riders: int, foes: int, tables: Tables, *, to_the_end: bool
-) -> list[Listed]:
+def raids(walkers: int, riders: int, foes: int, tables: Tables) -> list[Listed]:
     """Return turns of two or more capturing men, one for every resulting board."""
     begun = Raid(walkers, riders, foes)
     waiting, seen, results = [begun], {begun}, dict[tuple[int, int, int], Listed]()
     while waiting:
         raid = waiting.pop()
-        for longer in _longer(raid, tables, to_the_end=to_the_end):
+        for longer in _longer(raid, tables):
             key = Raid(longer.walkers, longer.riders, longer.foes, longer.used)
             if key in seen:
                 continue
@@ -39,12 +37,12 @@ def raids(
             waiting.append(longer)
             if len(longer.paths) > 1:
                 board = (longer.walkers, longer.riders, longer.foes)
-                listed = (SEVERAL, walkers ^ longer.walkers, longer.taken, longer.paths)
-                results.setdefault(board, listed)
+                flips, paths = walkers ^ longer.walkers, longer.paths
+                results.setdefault(board, (SEVERAL, flips, longer.taken, paths, turn_of(paths)))
     return list(results.values())
 
 
-def _longer(raid: Raid, tables: Tables, *, to_the_end: bool) -> Iterator[Raid]:
+def _longer(raid: Raid, tables: Tables) -> Iterator[Raid]:
     free = free_squares(raid.walkers, raid.riders, raid.foes)
     for is_rider, men in enumerate((raid.walkers, raid.riders)):
         jumps = RIDER_JUMPS if is_rider else tables.walker_jumps
@@ -52,7 +50,7 @@ def _longer(raid: Raid, tables: Tables, *, to_the_end: bool) -> Iterator[Raid]:
         for square in squares_of(men & ~raid.used):
             low = 1 << (square - 1)
             for _, end, taken, path in chains(
-                (square,), foes, free | low, jumps, to_the_end=to_the_end
+                (square,), foes, free | low, jumps, to_the_end=tables.to_the_end
             ):
                 yield Raid(
                     raid.walkers if is_rider else raid.walkers ^ low ^ end,

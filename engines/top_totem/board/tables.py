@@ -1,17 +1,21 @@
 """Precomputed tables of the move generator.
 
-A listed move is a plain tuple `(sort, flips, taken, paths)`: the sort of move, the bits that change
-for the men it moves, the bits of the men it captures, and the squares it goes over.
+A listed move is a plain tuple `(sort, flips, taken, paths, move)`: the sort of move, the bits that
+change for the men it moves, the bits of the men it captures, the squares it goes over, and the move
+of the game that it is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from functools import cache, lru_cache
+from itertools import chain
+from typing import Final, Generic, TypeVar
 
 from engines.core.seats import Seat
-from engines.top_totem.board.bitboard import INSIDE, bit, bits
+from engines.core.values import maker
+from engines.top_totem.board.bitboard import INSIDE, bit, bits, squares_of
 from engines.top_totem.components import (
     BARRED,
     BASES,
@@ -24,50 +28,64 @@ from engines.top_totem.components import (
     column_of,
     is_step,
 )
-from engines.top_totem.moves import Path
+from engines.top_totem.moves import Enter, Pass, Path, Turn
 from engines.top_totem.options import Options
 
 WALK, RIDE, WALK_IN, RIDE_IN, SEVERAL, PASS = range(6)
 """The sorts: a pedestrian or rider on the board, one that enters, several men, a pass."""
 
-Listed = tuple[int, int, int, tuple[Path, ...]]
-Rows = tuple[tuple[tuple[Listed, ...], ...], ...]
+T = TypeVar("T")
+Played = Turn | Enter | Pass
+Listed = tuple[int, int, int, tuple[Path, ...], Played]
+Rows = tuple[tuple[tuple[T, ...], ...], ...]
 """For each row, for each set of its eight squares: the moves that end there."""
-Jumps = tuple[tuple[tuple[int, int, int], ...], ...]
-"""For each square: victim's bit, landing bit and landing square of every jump."""
+Backs = tuple[tuple[int, int, T], ...]
+"""Steps of pedestrians back around the totem: bit left, bit reached, and the step."""
+Jumps = tuple[tuple[tuple[int, int, int, Listed], ...], ...]
+"""For each square: victim's bit, landing bit, landing square and the jump alone, of every jump."""
 
-PASSING: Final[Listed] = (PASS, 0, 0, ())
+PASSING: Final[Listed] = (PASS, 0, 0, (), Pass())
 ALL: Final = bits(SQUARES)
 OUTSIDE: Final = ALL ^ INSIDE
-ROW_BYTES: Final = HEIGHT
-_BYTES: Final = 1 << WIDTH
+BITS: Final = HEIGHT * WIDTH
+ROW_BYTES: Final = 3 * HEIGHT
+"""The rows of the tables: all of them ahead, to the right, and to the left."""
 _JUMP: Final = (14, 18)
+_RIDES_KEPT: Final = 1 << 12
+turn_of: Final = maker(Turn)
 
 
 @dataclass(frozen=True, slots=True)
-class RiderStep:
-    """A rider's first step: its end, the step alone, and by free squares the second steps."""
+class Steps(Generic[T]):
+    """The tables of the steps: for the search as listed moves, for the rules as moves of the game.
 
-    end_bit: int
-    end: int
-    near: int
-    alone: Listed
-    two: dict[int, tuple[Listed, ...]]
+    `rows` are those ahead, to the right and to the left.
+    """
+
+    forward: int
+    rows: Rows[T]
+    back: Backs[T]
+    of_rider: Callable[[int, int], tuple[T, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The tables of one side under one set of options; they are built on first use."""
+    """The tables of one side under one set of options; they are built on first use.
 
-    forward: int
-    ahead: Rows
-    right: Rows
-    left: Rows
-    back: tuple[tuple[int, int, Listed], ...]
+    `quiet` has every turn of one man without a capture, by its paths: the squares that must be
+    free, and the one that it leaves, once for a pedestrian and once for a rider, 0 where such a man
+    cannot play it.
+    """
+
+    listed: Steps[Listed]
+    moves: Steps[Played]
+    quiet: dict[tuple[Path, ...], tuple[int, int, int]]
     walker_jumps: Jumps
-    rider_steps: tuple[tuple[RiderStep, ...], ...]
     walk_in: tuple[tuple[int, Listed], ...]
     ride_in: tuple[tuple[int, Listed], ...]
+    to_the_end: bool
+    is_by_all: bool
+    rides_on: bool
 
 
 def files(low: int, high: int) -> int:
@@ -75,26 +93,30 @@ def files(low: int, high: int) -> int:
     return bits(square for square in SQUARES if low <= column_of(square) <= high)
 
 
-def _step(start: int, end: int) -> Listed:
-    return (WALK, bit(start) ^ bit(end), 0, ((start, end),))
+@cache
+def step(sort: int, *path: int) -> Listed:
+    """Return the turn of steps along a path, always the same value."""
+    return (sort, bit(path[0]) ^ bit(path[-1]), 0, (path,), turn_of((path,)))
 
 
 @cache
-def _rows(delta: int) -> Rows:
-    return tuple(
-        tuple(_row(row, chosen, delta) for chosen in range(_BYTES)) for row in range(HEIGHT)
-    )
+def _rows(delta: int) -> Rows[Listed]:
+    return tuple(_row(row * WIDTH, delta) for row in range(HEIGHT))
 
 
-def _row(row: int, chosen: int, delta: int) -> tuple[Listed, ...]:
-    ends = (row * WIDTH + place + 1 for place in range(WIDTH) if chosen >> place & 1)
-    return tuple(_step(end - delta, end) for end in ends if end - delta in SQUARES)
+def _row(before: int, delta: int) -> tuple[tuple[Listed, ...], ...]:
+    found: list[tuple[Listed, ...]] = [()]
+    for end in range(before + 1, before + WIDTH + 1):
+        start = end - delta
+        is_a_step = start in SQUARES and is_step(start, end) and (start, end) not in BARRED
+        found += [(*some, step(WALK, start, end)) if is_a_step else some for some in found]
+    return tuple(found)
 
 
-def _backs(forward: int) -> tuple[tuple[int, int, Listed], ...]:
+def _backs(forward: int) -> Backs[Listed]:
     pairs = ((start, start - forward) for start in sorted(ENCLOSURE))
     return tuple(
-        (bit(start), bit(end), _step(start, end)) for start, end in pairs if end in ENCLOSURE
+        (bit(start), bit(end), step(WALK, start, end)) for start, end in pairs if end in ENCLOSURE
     )
 
 
@@ -103,13 +125,18 @@ def _jumps_of(start: int) -> tuple[tuple[int, int], ...]:
     return tuple((between(start, end), end) for end in ends if end in SQUARES)
 
 
+def _jump(sort: int, start: int, victim: int, end: int) -> Listed:
+    paths = ((start, end),)
+    return (sort, bit(start) ^ bit(end), bit(victim), paths, turn_of(paths))
+
+
 def _walker_jumps(*, is_open: bool) -> Jumps:
     """Return a pedestrian's jumps; a closed border separates inside and outside (P-09)."""
     return (
         (),
         *(
             tuple(
-                (bit(victim), bit(end), end)
+                (bit(victim), bit(end), end, _jump(WALK, start, victim, end))
                 for victim, end in _jumps_of(start)
                 if victim and (is_open or (start in ENCLOSURE) == (victim in ENCLOSURE))
             )
@@ -123,7 +150,7 @@ def _rider_jumps() -> Jumps:
         (),
         *(
             tuple(
-                (bit(victim), bit(end), end)
+                (bit(victim), bit(end), end, _jump(RIDE, start, victim, end))
                 for victim, end in _jumps_of(start)
                 if victim and victim not in ENCLOSURE and end not in ENCLOSURE
             )
@@ -149,64 +176,109 @@ def _near(square: int) -> tuple[int, ...]:
 
 
 NEAR: Final = ((), *(_near(square) for square in SQUARES))
-NEAR_BITS: Final = tuple(bits(near) for near in NEAR)
 
 
-def _two_steps(start: int, middle: int) -> dict[int, tuple[Listed, ...]]:
-    """Return the turns of two steps for every set of free squares around the middle."""
-    ends = NEAR[middle]
-    sets = (
-        tuple(end for place, end in enumerate(ends) if chosen >> place & 1)
-        for chosen in range(1 << len(ends))
-    )
-    return {
-        bits(free): tuple((RIDE, bit(start) ^ bit(end), 0, ((start, middle, end),)) for end in free)
-        for free in sets
-    }
+def _diamond(square: int) -> int:
+    """Return the squares on which a rider's turn of one or two steps depends."""
+    return bits(end for near in (square, *NEAR[square]) for end in NEAR[near]) & ~bit(square)
 
 
-def _rider_steps(start: int) -> tuple[RiderStep, ...]:
-    return tuple(
-        RiderStep(
-            bit(end),
-            end,
-            NEAR_BITS[end],
-            (RIDE, bit(start) ^ bit(end), 0, ((start, end),)),
-            _two_steps(start, end),
-        )
-        for end in NEAR[start]
-    )
+DIAMOND: Final = (0, *(_diamond(square) for square in SQUARES))
 
 
-@cache
-def _all_rider_steps() -> tuple[tuple[RiderStep, ...], ...]:
-    return ((), *(_rider_steps(square) for square in SQUARES))
+@lru_cache(_RIDES_KEPT)
+def steps_of_rider(square: int, free: int) -> tuple[Listed, ...]:
+    """Return a rider's turns of one or two steps, by the free squares of its diamond."""
+    found: list[Listed] = []
+    free |= bit(square)
+    for end in NEAR[square]:
+        if free & bit(end):
+            found.append(step(RIDE, square, end))
+            found += [step(RIDE, square, end, then) for then in NEAR[end] if free & bit(then)]
+    return tuple(found)
 
 
 REACH: Final = tuple(
-    bits(between(square, end) for _, _, end in RIDER_JUMPS[square]) if square else 0
+    bits(between(square, end) for _, _, end, _ in RIDER_JUMPS[square]) if square else 0
     for square in range(len(SQUARES) + 1)
 )
 """For each square: the squares of all possible victims of a rider on it."""
+AROUND: Final = tuple(
+    bits(victim for victim, _ in _jumps_of(square) if victim) if square else 0
+    for square in range(len(SQUARES) + 1)
+)
+"""For each square: the squares of all possible victims of any man on it."""
+FAR_REACH: Final = tuple(
+    bits(
+        square
+        for mask in (REACH[start], *map(REACH.__getitem__, near))
+        for square in squares_of(mask)
+    )
+    for start, near in enumerate(NEAR)
+)
+"""For each square: those of all possible victims of a rider there, after a step or at once."""
+APPROACHES: Final = tuple(tuple((end, bit(end), REACH[end]) for end in near) for near in NEAR)
+"""For each square: a rider's first steps, with their bits and the possible victims from there."""
+
+
+@lru_cache(_RIDES_KEPT)
+def moves_of_rider(square: int, free: int) -> tuple[Played, ...]:
+    """Return the same turns as moves of the game."""
+    return tuple(move for *_, move in steps_of_rider(square, free))
+
+
+def _move_rows(rows: Rows[Listed]) -> Rows[Played]:
+    return tuple(tuple(tuple(it[4] for it in some) for some in row) for row in rows)
+
+
+def _moves_back(back: Backs[Listed]) -> Backs[Played]:
+    return tuple((start, end, listed[4]) for start, end, listed in back)
+
+
+def _quiet(rows: Rows[Listed], back: Backs[Listed]) -> dict[tuple[Path, ...], tuple[int, int, int]]:
+    """Return what each turn of steps needs, as in `Tables`."""
+    walks = (*chain.from_iterable(row[-1] for row in rows), *(listed for _, _, listed in back))
+    rides = (ride for square in SQUARES for ride in steps_of_rider(square, DIAMOND[square]))
+    found = {listed[3]: _needed(listed, 0) for listed in rides}
+    found |= {listed[3]: _needed(listed, found.get(listed[3], (0, 0, 0))[2]) for listed in walks}
+    return found
+
+
+def _needed(listed: Listed, rider: int) -> tuple[int, int, int]:
+    ((start, *ends),) = listed[3]
+    low = bit(start)
+    return (bits(ends) & ~low, low, rider) if listed[0] == WALK else (bits(ends) & ~low, 0, low)
 
 
 def _entries(seat: Seat, sort: int) -> tuple[tuple[int, Listed], ...]:
-    return tuple((bit(square), (sort, bit(square), 0, ((square,),))) for square in BASES[seat])
+    return tuple(
+        (bit(square), (sort, bit(square), 0, ((square,),), Enter((square,))))
+        for square in BASES[seat]
+    )
 
 
 @cache
-def _tables(seat: Seat, *, is_free_walk: bool, is_open_border: bool) -> Tables:
+def _tables(  # noqa: PLR0917 - one for each option that changes moves
+    seat: Seat,
+    enclosure_walk: str,
+    border_captures: bool,
+    chain: str,
+    captures: str,
+    rider_entry: str,
+) -> Tables:
     forward = FORWARD[seat]
+    rows = (*_rows(forward), *_rows(1), *_rows(-1))
+    back = _backs(forward) if enclosure_walk == "free" else ()
     return Tables(
-        forward=forward,
-        ahead=_rows(forward),
-        right=_rows(1),
-        left=_rows(-1),
-        back=_backs(forward) if is_free_walk else (),
-        walker_jumps=_walker_jumps(is_open=is_open_border),
-        rider_steps=_all_rider_steps(),
+        listed=Steps(forward, rows, back, steps_of_rider),
+        moves=Steps(forward, _move_rows(rows), _moves_back(back), moves_of_rider),
+        quiet=_quiet(rows, back),
+        walker_jumps=_walker_jumps(is_open=border_captures),
         walk_in=_entries(seat, WALK_IN),
         ride_in=_entries(seat, RIDE_IN),
+        to_the_end=chain == "to_the_end",
+        is_by_all=captures == "all_pieces",
+        rides_on=rider_entry == "one_more_coup",
     )
 
 
@@ -214,6 +286,9 @@ def tables_for(seat: Seat, options: Options) -> Tables:
     """Return the tables of a side under the options of a match."""
     return _tables(
         seat,
-        is_free_walk=options.enclosure_walk == "free",
-        is_open_border=options.border_captures,
+        options.enclosure_walk,
+        options.border_captures,
+        options.chain,
+        options.captures,
+        options.rider_entry,
     )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.top_totem import events
 from engines.top_totem.board.bitboard import write_board
@@ -33,7 +33,7 @@ def arrange(state: State, seat: Seat, move: Arrange) -> Progress:
 def arranged(state: State, move: Arrange) -> State:
     """Return the state with the position; what was called, counted and repeated before is void."""
     red, white = (Men(*pair) for pair in move.camps)
-    after = dataclasses.replace(
+    after = replace(
         state,
         phase=Phase.PLAY,
         board=move.board,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.top_totem import events
 from engines.top_totem.captures import due_captures
@@ -26,4 +26,4 @@ def call_top(state: State, seat: Seat, move: Top) -> Progress:
     call = Call(seat, move.piece, move.victim, is_binding=bool(due))
     rule = TOP_VOID if not due else TOP_NAMED if move.piece else TOP_OPEN
     told = events.Called(rule, seat, move.piece, move.victim)
-    return Applied(dataclasses.replace(state, call=call), (told,))
+    return Applied(replace(state, call=call), (told,))

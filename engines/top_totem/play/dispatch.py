@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.top_totem import moves, scoring
 from engines.top_totem.moves import Move
@@ -16,32 +17,17 @@ from engines.top_totem.state import Phase, State
 
 def advance(state: State, seat: Seat, move: Move) -> Progress:
     """Return the state and events after the legal move."""
-    match move:
-        case moves.Begin(first):
-            return flow.begin(state, first)
-        case moves.Place():
-            return entry.place(state, seat, move)
-        case moves.Enter() | moves.Turn():
-            return hops.travel(state, seat, move)
-        case moves.Top():
-            return call.call_top(state, seat, move)
-        case moves.Arrange():
-            return arrange.arrange(state, seat, move)
-        case moves.Pass() | moves.Announce() | moves.Next():
-            return _advance_word(state, seat, move)
-        case _:
-            assert_never(move)
+    return _PLAYS[type(move)](state, seat, move)
 
 
-def _advance_word(
-    state: State, seat: Seat, move: moves.Pass | moves.Announce | moves.Next
-) -> Progress:
-    match move:
-        case moves.Pass():
-            return flow.pass_turn(state, seat, move)
-        case moves.Announce():
-            return flow.end_game(state, scoring.announced(state, seat), ())
-        case moves.Next():
-            return Applied(dataclasses.replace(state, phase=Phase.LOT))
-        case _:
-            assert_never(move)
+_PLAYS: Final[dict[type[Move], Callable[[State, Seat, Any], Progress]]] = {
+    moves.Begin: lambda state, _, move: flow.begin(state, move.first),
+    moves.Place: entry.place,
+    moves.Enter: hops.enter,
+    moves.Turn: hops.travel,
+    moves.Top: call.call_top,
+    moves.Pass: flow.pass_turn,
+    moves.Announce: lambda state, seat, _: flow.end_game(state, scoring.announced(state, seat), ()),
+    moves.Next: lambda state, _, __: Applied(replace(state, phase=Phase.LOT)),
+    moves.Arrange: arrange.arrange,
+}

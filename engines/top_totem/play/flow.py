@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
+from collections.abc import Callable
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.core.verdicts import Applied
 from engines.top_totem import events, scoring
 from engines.top_totem.board.bitboard import BACARTA, EMPTY
@@ -14,6 +15,8 @@ from engines.top_totem.moves import Pass
 from engines.top_totem.state import ALL_MEN, NO_MEN, Last, Phase, Result, State
 
 Progress = Applied["State", "events.Event"]
+
+applied: Final[Callable[[State, tuple[events.Event, ...]], Progress]] = maker(Applied)
 
 BEGINS: Final = "top_totem.begins"
 PASSED: Final = "top_totem.passed"
@@ -28,7 +31,7 @@ def begin(state: State, first: Seat) -> Progress:
     """Return the start of a game."""
     is_bacarta = state.options.start in ("bacarta", "position")
     men = NO_MEN if is_bacarta else ALL_MEN
-    after = dataclasses.replace(
+    after = replace(
         state,
         phase=_FIRST.get(state.options.start, Phase.PLAY),
         board=BACARTA if is_bacarta else EMPTY,
@@ -47,25 +50,26 @@ def begin(state: State, first: Seat) -> Progress:
 
 def begin_history(state: State) -> State:
     """Return the state with its position as the first that counts for repetition."""
-    return _noted(dataclasses.replace(state, seen=()))
+    return _noted(replace(state, seen=()))
 
 
 def pass_turn(state: State, seat: Seat, move: Pass) -> Progress:
     """Return the end of a turn in which the side passed."""
-    after = dataclasses.replace(state, passes=state.passes + 1, last=Last(seat, move))
-    return end_turn(after, seat, (events.Passed(PASSED, seat),), is_quiet=True)
+    after = replace(
+        state,
+        passes=state.passes + 1,
+        last=Last(seat, move),
+        turn=other(seat),
+        call=None,
+        quiet=state.quiet + 1,
+    )
+    return end_turn(_noted(after), seat, (events.Passed(PASSED, seat),))
 
 
-def end_turn(
-    state: State, seat: Seat, told: tuple[events.Event, ...], *, is_quiet: bool
-) -> Progress:
-    """Return the turn of the other side, or the end of the game (P-35)."""
-    quiet = state.quiet + 1 if is_quiet else 0
-    seen = state.seen if is_quiet else ()
-    after = dataclasses.replace(state, turn=other(seat), call=None, quiet=quiet, seen=seen)
-    after = _noted(after)
-    result = scoring.result(after, seat)
-    return Applied(after, told) if result is None else end_game(after, result, told)
+def end_turn(state: State, seat: Seat, told: tuple[events.Event, ...]) -> Progress:
+    """Return the turn of the other side, or the end of the game, after the seat's turn (P-35)."""
+    result = scoring.result(state, seat)
+    return applied(state, told) if result is None else end_game(state, result, told)
 
 
 def end_game(state: State, result: Result, told: tuple[events.Event, ...]) -> Progress:
@@ -73,7 +77,7 @@ def end_game(state: State, result: Result, told: tuple[events.Event, ...]) -> Pr
     results = (*state.results, result)
     is_last = len(results) >= state.options.rounds
     told = (*told, _ended(state, result))
-    after = dataclasses.replace(
+    after = replace(
         state, phase=Phase.OVER if is_last else Phase.BETWEEN, results=results, call=None
     )
     if not is_last:
@@ -84,7 +88,7 @@ def end_game(state: State, result: Result, told: tuple[events.Event, ...]) -> Pr
 
 def _noted(state: State) -> State:
     """Return the state with its position recorded."""
-    return dataclasses.replace(state, seen=(*state.seen, (state.board, state.turn)))
+    return replace(state, seen=(*state.seen, state.board.code(state.turn)))
 
 
 def _ended(state: State, result: Result) -> events.Event:

@@ -12,42 +12,40 @@ from engines.top_totem.moves import Move
 from engines.top_totem.state import State
 
 
-def _top_turn(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_turn(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """Call TOP! after the own move, before the reply."""
-    is_wrong = isinstance(move, moves.Top) and seat == state.turn
-    return {"seat": seat} if is_wrong else None
+    return {"seat": seat} if seat == state.turn else None
 
 
-def _top_early(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_early(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """Call TOP! only after a first real move."""
     has_moved = state.last is not None and not isinstance(state.last.move, moves.Place)
-    return {} if isinstance(move, moves.Top) and not has_moved else None
+    return None if has_moved else {}
 
 
-def _top_again(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_again(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """Call TOP! once for one reply; an open call may still be given a name."""
     call = state.call
-    if not isinstance(move, moves.Top) or call is None:
+    if call is None or (move.piece and not call.piece):
         return None
-    return None if move.piece and not call.piece else {"seat": seat}
+    return {"seat": seat}
 
 
-def _top_names(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_names(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """Where so agreed, TOP! names no capture."""
-    is_named = isinstance(move, moves.Top) and bool(move.piece)
-    return {} if is_named and not state.options.top_names else None
+    return {} if move.piece and not state.options.top_names else None
 
 
-def _top_target(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_target(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """Name a man that can capture the named victim with its first hop."""
-    if not isinstance(move, moves.Top) or not move.piece or _named(state, move):
+    if not move.piece or _named(state, move):
         return None
     return {"piece": move.piece, "victim": move.victim}
 
 
-def _top_sheltered(state: State, seat: Seat, move: Move) -> Facts | None:
+def _top_sheltered(state: State, seat: Seat, move: moves.Top) -> Facts | None:
     """No rider drives a pedestrian out of the enclosure, not even by TOP!."""
-    if not isinstance(move, moves.Top) or not move.piece:
+    if not move.piece:
         return None
     is_sheltering = all(is_sheltered(hop) for hop in _named(state, move))
     return {"piece": move.piece, "victim": move.victim} if is_sheltering else None
@@ -56,9 +54,7 @@ def _top_sheltered(state: State, seat: Seat, move: Move) -> Facts | None:
 def _top_due(state: State, seat: Seat, move: Move) -> Facts | None:
     """Answer a binding TOP! by making the capture that is due."""
     call = state.binding
-    if call is None or not isinstance(move, moves.OF_TURN):
-        return None
-    if isinstance(move, moves.Turn) and is_answered(state, call, move):
+    if call is None or (isinstance(move, moves.Turn) and is_answered(state, call, move)):
         return None
     return {"piece": call.piece, "victim": call.victim}
 
@@ -70,11 +66,11 @@ def _named(state: State, call: moves.Top) -> list[Hop]:
 
 
 CALL_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("top_totem.top_turn", _top_turn),
-    Rule("top_totem.top_early", _top_early),
-    Rule("top_totem.top_again", _top_again),
-    Rule("top_totem.top_names", _top_names),
-    Rule("top_totem.top_target", _top_target),
-    Rule("top_totem.top_sheltered", _top_sheltered),
+    Rule("top_totem.top_turn", _top_turn, (moves.Top,)),
+    Rule("top_totem.top_early", _top_early, (moves.Top,)),
+    Rule("top_totem.top_again", _top_again, (moves.Top,)),
+    Rule("top_totem.top_names", _top_names, (moves.Top,)),
+    Rule("top_totem.top_target", _top_target, (moves.Top,)),
+    Rule("top_totem.top_sheltered", _top_sheltered, (moves.Top,)),
 )
-DUE_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.top_due", _top_due),)
+DUE_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.top_due", _top_due, moves.OF_TURN),)

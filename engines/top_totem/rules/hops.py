@@ -7,21 +7,20 @@ from collections.abc import Callable
 from engines.core.game import Rule
 from engines.core.seats import Seat
 from engines.core.verdicts import Facts
-from engines.top_totem import moves
 from engines.top_totem.board import hops
 from engines.top_totem.board.bitboard import bit
 from engines.top_totem.board.hops import Hop
 from engines.top_totem.components import Kind, is_step
-from engines.top_totem.moves import Move
+from engines.top_totem.moves import Enter, Move, Turn
 from engines.top_totem.options import Options
 from engines.top_totem.state import State
 from engines.top_totem.trails import coups, trails
 
+_OF_HOPS: tuple[type[Move], ...] = (Turn, Enter)
 
-def _no_man(state: State, seat: Seat, move: Move) -> Facts | None:
+
+def _no_man(state: State, seat: Seat, move: Turn) -> Facts | None:
     """Move an own man that stands where the turn begins."""
-    if not isinstance(move, moves.Turn):
-        return None
     found = len(trails(state, seat, move))
     missing = [path[0] for path in move.paths if not state.board.side(seat) & bit(path[0])]
     if found == len(move.paths) and not missing:
@@ -29,9 +28,9 @@ def _no_man(state: State, seat: Seat, move: Move) -> Facts | None:
     return {"square": missing[0] if missing else move.paths[-1][0]}
 
 
-def _one_man(state: State, seat: Seat, move: Move) -> Facts | None:
+def _one_man(state: State, seat: Seat, move: Turn) -> Facts | None:
     """One man plays a turn; where so agreed several may capture, each with jumps only."""
-    if not isinstance(move, moves.Turn) or len(move.paths) == 1:
+    if len(move.paths) == 1:
         return None
     only_jumps = all(hop.is_jump for trail in trails(state, seat, move) for hop in trail)
     starts = {path[0] for path in move.paths}
@@ -43,7 +42,7 @@ def _one_man(state: State, seat: Seat, move: Move) -> Facts | None:
 def _hop_rule(name: str, text: str, breaks: Callable[[Hop, Options], bool]) -> Rule[State, Move]:
     """Return the rule that no hop of a move breaks."""
 
-    def check(state: State, seat: Seat, move: Move) -> Facts | None:
+    def check(state: State, seat: Seat, move: Turn | Enter) -> Facts | None:
         for trail in trails(state, seat, move):
             for hop in trail:
                 if breaks(hop, state.options):
@@ -51,10 +50,10 @@ def _hop_rule(name: str, text: str, breaks: Callable[[Hop, Options], bool]) -> R
         return None
 
     check.__doc__ = text
-    return Rule(f"top_totem.{name}", check)
+    return Rule(f"top_totem.{name}", check, _OF_HOPS)
 
 
-def _coups(state: State, seat: Seat, move: Move) -> Facts | None:
+def _coups(state: State, seat: Seat, move: Turn | Enter) -> Facts | None:
     """Play one coup with a pedestrian, two at most with a rider; entering counts as agreed."""
     for trail in trails(state, seat, move):
         most = _coups_at_most(state, move, trail)
@@ -63,14 +62,14 @@ def _coups(state: State, seat: Seat, move: Move) -> Facts | None:
     return None
 
 
-def _coups_at_most(state: State, move: Move, trail: tuple[Hop, ...]) -> int:
+def _coups_at_most(state: State, move: Turn | Enter, trail: tuple[Hop, ...]) -> int:
     is_rider = bool(trail) and trail[0].kind is Kind.RIDER
-    if isinstance(move, moves.Enter):
+    if isinstance(move, Enter):
         return int(is_rider and state.options.rider_entry == "one_more_coup")
     return 2 if is_rider else 1
 
 
-def _chain_cut(state: State, seat: Seat, move: Move) -> Facts | None:
+def _chain_cut(state: State, seat: Seat, move: Turn | Enter) -> Facts | None:
     """Where so agreed, a chain of captures goes on as long as it can."""
     if state.options.chain == "free":
         return None
@@ -83,8 +82,8 @@ def _chain_cut(state: State, seat: Seat, move: Move) -> Facts | None:
 
 
 HOP_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("top_totem.no_man", _no_man),
-    Rule("top_totem.one_man", _one_man),
+    Rule("top_totem.no_man", _no_man, (Turn,)),
+    Rule("top_totem.one_man", _one_man, (Turn,)),
     _hop_rule(
         "hop_shape",
         "Step to a square that shares a side, or jump diagonally over one square.",
@@ -119,6 +118,6 @@ HOP_RULES: tuple[Rule[State, Move], ...] = (
         "Where so agreed, no capture crosses the border of the enclosure.",
         hops.crosses_border,
     ),
-    Rule("top_totem.coups", _coups),
-    Rule("top_totem.chain_cut", _chain_cut),
+    Rule("top_totem.coups", _coups, _OF_HOPS),
+    Rule("top_totem.chain_cut", _chain_cut, _OF_HOPS),
 )

@@ -40,28 +40,25 @@ def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
     """Move in turn."""
-    is_wrong = isinstance(move, moves.OF_TURN) and seat != state.turn
-    return {"active": state.turn} if is_wrong else None
+    return None if seat == state.turn else {"active": state.turn}
 
 
-def _begin_first(state: State, seat: Seat, move: Move) -> Facts | None:
+def _begin_first(state: State, seat: Seat, move: moves.Begin) -> Facts | None:
     """Begin with the side that the lot or the agreement names, later games in alternation."""
-    if not isinstance(move, moves.Begin):
-        return None
     is_right = move.first in SIDES and state.expected_first in (None, move.first)
     return None if is_right else {"first": move.first}
 
 
-def _announcing(state: State, seat: Seat, move: Move) -> Facts | None:
+def _announcing(state: State, seat: Seat, move: moves.Announce) -> Facts | None:
     """Stop a game only with six pedestrians inside or when it is won, where so agreed."""
-    is_wrong = isinstance(move, moves.Announce) and not scoring.may_announce(state, seat)
-    return {"inside": state.board.inside(seat)} if is_wrong else None
+    if scoring.may_announce(state, seat):
+        return None
+    return {"inside": state.board.inside(seat)}
 
 
-def _can_move(state: State, seat: Seat, move: Move) -> Facts | None:
+def _can_move(state: State, seat: Seat, move: moves.Pass) -> Facts | None:
     """Pass only when no step, no capture and no entry is possible."""
-    is_wrong = isinstance(move, moves.Pass) and can_move(state, seat)
-    return {"seat": seat} if is_wrong else None
+    return {"seat": seat} if can_move(state, seat) else None
 
 
 def can_move(state: State, seat: Seat) -> bool:
@@ -77,8 +74,10 @@ TURN_RULES: tuple[Rule[State, Move], ...] = (
     Rule("top_totem.finished", _finished),
     Rule("top_totem.not_yours", _not_yours),
     Rule("top_totem.phase", _phase),
-    Rule("top_totem.turn", _turn),
-    Rule("top_totem.begin_first", _begin_first),
+    Rule("top_totem.turn", _turn, moves.OF_TURN),
+    Rule("top_totem.begin_first", _begin_first, (moves.Begin,)),
 )
-ANNOUNCE_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.announcing", _announcing),)
-PASS_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.can_move", _can_move),)
+ANNOUNCE_RULES: tuple[Rule[State, Move], ...] = (
+    Rule("top_totem.announcing", _announcing, (moves.Announce,)),
+)
+PASS_RULES: tuple[Rule[State, Move], ...] = (Rule("top_totem.can_move", _can_move, (moves.Pass,)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engines.catalog import GAMES
-from engines.core.judge import apply, legal_moves
+from engines.core.judge import apply, by_rules, legal_moves
 from engines.core.pieces import misplaced
 from engines.core.seats import CHANCE, Seat, clockwise
 from engines.core.verdicts import Illegal
@@ -77,6 +77,29 @@ def test_what_chance_draws_is_legal_and_leaves_the_state_alone(setup: Setup) -> 
             move = setup.game.sample_chance(state, random, setup.game.clock(state))
             assert not isinstance(apply(setup.game, state, CHANCE, move), Illegal)
             assert setup.game.parse(setup.game.write(move)) == move
+
+
+@each_setup
+def test_what_is_listed_fast_is_what_the_rules_accept(setup: Setup) -> None:
+    game = setup.game
+    for state in (step.before.state for step in _some(setup)):
+        for seat in (CHANCE, *clockwise(0, setup.seats)):
+            listed = game.fast_legal_moves(state, seat)
+            asked = game.candidates(state, seat) if listed is not None else ()
+            accepted = tuple(it for it in asked if by_rules(game, state, seat, it) is None)
+            assert listed in (None, accepted)
+
+
+@each_setup
+def test_what_the_fast_test_accepts_passes_the_rules(setup: Setup) -> None:
+    game, some = setup.game, _some(setup)
+    made = [(step.entry.seat, step.entry.move) for step in some]
+    for state in (step.before.state for step in some):
+        seats = (CHANCE, *clockwise(0, setup.seats))
+        listed = [(seat, move) for seat in seats for move in game.candidates(state, seat)]
+        for seat, move in (*listed, *made):
+            if game.fast_is_legal(state, seat, move):
+                assert by_rules(game, state, seat, move) is None, game.write(move)
 
 
 @each_setup

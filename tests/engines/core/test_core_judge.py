@@ -9,7 +9,7 @@ import pytest
 
 from engines.catalog import GAMES
 from engines.core.game import Rule
-from engines.core.judge import judge
+from engines.core.judge import by_rules, judge
 from engines.core.seats import FIRST_SEAT
 from engines.top_totem.game import TopTotem
 
@@ -40,6 +40,9 @@ def test_a_rule_is_asked_about_the_moves_that_it_concerns() -> None:
     class Hopping(TopTotem):
         rules = (rule("jumps", Jump), rule("all"), rule("steps", Step), rule("both", Step, Jump))
 
+        def fast_is_legal(self, state: object, *_: object) -> bool:
+            return state == "usual"
+
     game: Any = Hopping()
     assert judge(game, "nothing", FIRST_SEAT, Step()) is None
     assert asked == ["all", "steps", "both"]
@@ -48,6 +51,11 @@ def test_a_rule_is_asked_about_the_moves_that_it_concerns() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.facts) == ("all", {"by": "all"})
     assert asked == ["jumps", "all"]
+    asked.clear()
+    assert judge(game, "usual", FIRST_SEAT, Step()) is None
+    assert asked == []
+    assert by_rules(game, "usual", FIRST_SEAT, Step()) is None
+    assert asked == ["all", "steps", "both"]
 
 
 @pytest.mark.parametrize("name", GAMES)

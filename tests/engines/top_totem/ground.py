@@ -49,7 +49,7 @@ class Ground:
             first=Seat(0),
             turn=Seat(turn),
             last=Last(Seat(1 - turn), Pass()),
-            seen=((board, Seat(turn)),),
+            seen=(board.code(Seat(turn)),),
         )
         self.events: tuple[Any, ...] = ()
         assert misplaced(GAME.inventory(self.state), GAME.pieces(self.state)) is None

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engines.core.judge import judge
+from engines.core.judge import by_rules
 from engines.core.seats import Seat
 from engines.top_totem import moves
 from engines.top_totem.board.bitboard import BACARTA, EMPTY, read_board, squares_of, write_board
@@ -115,10 +115,36 @@ def test_every_listed_move_passes_the_rules_and_no_other_does() -> None:
         state = _state(text, side, rules)
         listed = set(legal(state, Seat(side)))
         for move in listed:
-            assert judge(GAME, state, Seat(side), move) is None, (text, write(move))
+            assert by_rules(GAME, state, Seat(side), move) is None, (text, write(move))
         for move in _near_misses(random, state, listed):
-            is_legal = judge(GAME, state, Seat(side), move) is None
+            is_legal = by_rules(GAME, state, Seat(side), move) is None
             assert is_legal == (move in listed), (text, write(move))
+
+
+def test_the_fast_test_of_a_turn_says_what_the_rules_say() -> None:
+    random, fast, slow = seeded(6), 0, 0
+    for _ in range(150):
+        text, side, _, rules = random_case(random)
+        state, seat = _state(text, side, rules), Seat(side)
+        listed = set(legal(state, seat))
+        for move in (*listed, *_near_misses(random, state, listed), *_entries()):
+            is_legal = by_rules(GAME, state, seat, move) is None
+            is_of_several = isinstance(move, moves.Turn) and len(move.paths) > 1
+            # Of turns by several men, and of riders that go on as they enter, it says nothing.
+            is_left_to_rules = is_of_several or move == moves.Pass() or _goes_on(move)
+            assert GAME.fast_is_legal(state, seat, move) == (is_legal and not is_left_to_rules)
+            assert not GAME.fast_is_legal(state, Seat(1 - side), move)
+            fast, slow = fast + is_legal, slow + (not is_legal)
+    assert fast > 4_000
+    assert slow > 4_000
+
+
+def _entries() -> Iterator[moves.Enter]:
+    yield from (moves.Enter((square,)) for square in SQUARES)
+
+
+def _goes_on(move: moves.Move) -> bool:
+    return isinstance(move, moves.Enter) and len(move.path) > 1
 
 
 def test_after_a_call_the_listing_still_is_what_the_rules_accept() -> None:
@@ -131,7 +157,7 @@ def test_after_a_call_the_listing_still_is_what_the_rules_accept() -> None:
         every = set(legal(free, Seat(side)))
         for call in random.sample(calls, min(2, len(calls))):
             state = GAME.advance(free, Seat(1 - side), call).state
-            accepted = {move for move in every if judge(GAME, state, Seat(side), move) is None}
+            accepted = {move for move in every if by_rules(GAME, state, Seat(side), move) is None}
             assert set(legal(state, Seat(side))) == accepted
             called += state.binding is not None
     assert called > 40
