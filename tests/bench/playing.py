@@ -16,6 +16,7 @@ import open_spiel.python.games  # noqa: F401 - makes the games that are written 
 import pyspiel
 
 from engines.catalog import GAMES
+from tests.bench import perft
 from tests.bench.figures import Figure, Found
 from tests.bench.figures import ratios as spread_of
 from tests.bench.playouts import LONGEST, YARDSTICK, Runner, play_chess, play_game
@@ -102,7 +103,23 @@ def measured(seconds: float = 10.0) -> Found:
         )
         for it in runners
     ]
-    return found, []
+    return found + _perft(seconds), []
+
+
+def _perft(seconds: float) -> list[Figure]:
+    """Count the lines of TOP TOTEM beside those of chess."""
+    rates = perft.measured(seconds / 2)
+    chess = rates[YARDSTICK]
+    return [
+        Figure(
+            "perft of TOP TOTEM beside python-chess",
+            f"by the {name}",
+            f"{median(rates[name]):,.0f} lines/s",
+            f"{median(chess):,.0f} lines/s",
+            spread_of(rates[name], chess),
+        )
+        for name in ("generator", "contract")
+    ]
 
 
 def _random() -> Random:
