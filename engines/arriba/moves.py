@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import assert_never, get_args
 
 from engines.arriba.components import FACES, SHAPES_ALONE, Card
-from engines.arriba.sayings import SAID, SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
+from engines.arriba.sayings import SAYING_WORDS, Count, Lay, Piles, read_saying, write_saying
 from engines.core.notation import NotationError, read_player, read_time, write_time
 from engines.core.seats import Seat
 
@@ -104,7 +104,7 @@ StampedMove = Deal | Reveal | Grab | Go | Signal | Timeout | Turned
 Move = StampedMove | Begin | Flip | AsIs | Reader | Settle | Lower | Lay | Piles | Count
 
 STAMPED = (Deal, Reveal, Grab, Go, Signal, Timeout, Turned)
-KINDS: tuple[type[Move], ...] = (*STAMPED, Begin, Flip, AsIs, Reader, Settle, Lower, *SAID)
+KINDS: tuple[type[Move], ...] = get_args(Move)
 
 
 def all_but(*kinds: type[Move]) -> tuple[type[Move], ...]:

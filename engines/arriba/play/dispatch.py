@@ -25,7 +25,7 @@ Play = Callable[[State, Seat, Any], Progress]
 
 def advance(state: State, seat: Seat, move: Move) -> Progress:
     """Return the state and the events after a legal move."""
-    return _PLAYS[type(move)](state, seat, move)
+    return PLAYS[type(move)](state, seat, move)
 
 
 def _flip(state: State, seat: Seat, move: moves.Flip) -> Progress:
@@ -52,17 +52,19 @@ def _at(play: Play) -> Play:
 
 _with_clock = changer(State, "clock_ns")
 _press = maker(Press)
-_PLAYS: dict[type[Move], Play] = {
+PLAYS: dict[type[Move], Play] = {
     moves.Begin: lambda state, _, move: applied(replace(state, named=move.first)),
-    moves.AsIs: lambda state, *_: applied(replace(state, are_faces_known=True, owed=(), ahead=())),
+    moves.AsIs: lambda state, _, __: applied(
+        replace(state, are_faces_known=True, owed=(), ahead=())
+    ),
     moves.Reader: lambda state, seat, _: applied(replace(state, reader=seat)),
     moves.Flip: _flip,
     moves.Lower: lambda state, _, move: settle_lower(state, move.seat),
-    moves.Settle: _at(lambda state, *_: settle(state)),
+    moves.Settle: _at(lambda state, _, __: settle(state)),
     moves.Deal: _at(lambda state, _, move: deal(state, move)),
     moves.Reveal: lambda state, _, move: reveal(state, move.at_ns),
     moves.Grab: _at(lambda state, seat, move: grab(state, _press(move.at_ns, seat))),
-    moves.Go: _at(lambda state, *_: applied(replace(state, is_signalled=True))),
+    moves.Go: _at(lambda state, _, __: applied(replace(state, is_signalled=True))),
     moves.Signal: _at(lambda state, _, move: signal(state, move.at_ns)),
     moves.Timeout: lambda state, _, move: lapse(state, move.at_ns),
     moves.Turned: _at(lambda state, _, move: turn(state, move.at_ns)),

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import xor
-
 from engines.core.seats import Seat
 from engines.top_totem.board import turns
 from engines.top_totem.board.bitboard import INSIDE, Board, Pair, bit, played
@@ -113,8 +110,11 @@ class Position:
 
 def _ridden(riders: int, paths: tuple[Path, ...]) -> int:
     """Return the bits that change for the riders among several men."""
-    ends = (bit(path[0]) ^ bit(path[-1]) for path in paths if riders & bit(path[0]))
-    return reduce(xor, ends, 0)
+    flips = 0
+    for path in paths:
+        if riders & bit(path[0]):
+            flips ^= bit(path[0]) ^ bit(path[-1])
+    return flips
 
 
 def perft(position: Position, depth: int) -> int:

@@ -17,10 +17,10 @@ from engines.top_totem.state import Phase, State
 
 def advance(state: State, seat: Seat, move: Move) -> Progress:
     """Return the state and events after the legal move."""
-    return _PLAYS[type(move)](state, seat, move)
+    return PLAYS[type(move)](state, seat, move)
 
 
-_PLAYS: Final[dict[type[Move], Callable[[State, Seat, Any], Progress]]] = {
+PLAYS: Final[dict[type[Move], Callable[[State, Seat, Any], Progress]]] = {
     moves.Begin: lambda state, _, move: flow.begin(state, move.first),
     moves.Place: entry.place,
     moves.Enter: hops.enter,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
 from engines.arriba import chance, moves
 from engines.arriba.candidates import candidates
 from engines.arriba.pending import seats_to_act
+from engines.arriba.play.dispatch import PLAYS
 from engines.arriba.usual import is_usual, usual_moves
 from engines.catalog import find_game
 from engines.core.judge import by_rules
@@ -90,3 +91,7 @@ def test_each_seat_that_is_to_act_has_a_legal_move(seed: int) -> None:
         for seat in seats_to_act(state):
             listed = chance.candidates(state) if seat == CHANCE else candidates(state, seat)
             assert any(by_rules(ARRIBA, state, seat, move) is None for move in listed)
+
+
+def test_every_kind_of_move_is_played() -> None:
+    assert set(PLAYS) == set(moves.KINDS) == set(get_args(moves.Move))

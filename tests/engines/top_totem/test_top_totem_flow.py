@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from engines.core.match import begin
 from engines.core.seats import CHANCE, Seat
 from engines.top_totem.board.bitboard import BACARTA
-from engines.top_totem.moves import Begin
+from engines.top_totem.moves import Begin, Move
+from engines.top_totem.play.dispatch import PLAYS
 from engines.top_totem.state import Phase
 from tests.engines.playing import Setup, drift, scripted, verdict_on
 from tests.engines.top_totem.ground import GAME, Ground
@@ -157,3 +158,7 @@ def test_a_match_goes_on_over_several_games_with_alternating_first_moves() -> No
     ground.do("chance begin 1")
     assert (ground.state.round, ground.state.turn, ground.state.totals) == (2, 1, (10, 0))
     assert GAME.outcome(ground.state) is None
+
+
+def test_every_kind_of_move_is_played() -> None:
+    assert set(PLAYS) == set(get_args(Move))
