@@ -13,7 +13,7 @@ TEST_PACKAGES := chromium mosquitto openssl pg_ctlcluster:postgresql systemd-ana
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-floods bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ bench: $(VENV)/dev $(VENV)/bench page ## measure everything beside yardsticks an
 	.ci/system mosquitto
 	$(BIN)/python dashboard/build.py --run bench-peers
 	$(BIN)/python -m tests.bench $(ARGS)
+
+bench-moves: $(VENV)/dev ## what one move and one press cost the box, game by game: listings, views, publishes, bytes, time
+	$(BIN)/python -m tests.bench.move_costs $(ARGS)
 
 bench-floods: $(VENV)/dev ## press to lamp and an honest phone while guests flood the box
 	.ci/system mosquitto

@@ -79,6 +79,8 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
         box.mirror.is_covered = lambda screen: _is_secret(secret, screen)
     if race is not None:
         parts.build("page", lambda: hear_page(box, mqtt, race, faults))
+    if race is not None and panel is not None:
+        panel.between_races = race.between_races
     if race is not None and flip is not None:
         parts.jobs["flip"] = partial(flip.run, race.is_flip_held)
     sound = parts.build("sound", lambda: sound_of_box(config, shared))

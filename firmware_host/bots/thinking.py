@@ -20,7 +20,7 @@ def think(position: Position, seat: Seat, name: str, seed: str) -> Choice | None
     turn = Turn(
         game=game,
         seat=seat,
-        view=game.view(match.state, seat),
+        view=position.view(seat),
         moves=game.moves_for_bot(match.state, position.legal_moves(seat)),
         is_awaited=seat in game.to_act(match.state),
     )
@@ -39,7 +39,7 @@ def analyse(position: Position, seat: Seat) -> dict[str, Any] | None:
     """Return the best move of a seat that is to act, its worth and what is expected to follow."""
     game = position.match.game
     analyst = make_analyst(game.name, time.monotonic)
-    view = game.view(position.match.state, seat)
+    view = position.view(seat)
     found = analyst.analyse(view, position.legal_moves(seat)) if analyst else None
     if found is None:
         return None

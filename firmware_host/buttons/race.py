@@ -54,6 +54,8 @@ class Race:
         self.page = PageButtons()
         self._news = asyncio.Event()
         self._moves_since_ns: dict[int, int] = {}
+        self.between_races = asyncio.Event()
+        self.between_races.set()
         self._match = ""
         self._match_since_ns = 0
         devices.buttons.answer(self._flash)
@@ -103,6 +105,7 @@ class Race:
             # What was pressed until now was meant for the match that was shown until now.
             self._match, self._match_since_ns = self._table.committed.match_id, now_ns
             self._collector.drop()
+            self._mark_race()
         moving = self._table.committed.move_buttons
         self._moves_since_ns = {button: before.get(button, now_ns) for button in moving}
         awaited = self._table.committed.awaited_buttons
@@ -130,6 +133,7 @@ class Race:
     def _feed(self, edge: Edge) -> None:
         if self._reader.feed(edge):
             self._collector.withdraw(edge.button)
+            self._mark_race()
         self._touched()
 
     def _touched(self) -> None:
@@ -144,6 +148,7 @@ class Race:
         """Drop what was collected: a press that was lost may have been first."""
         if gap.button in self._table.committed.buttons and self._reader.contacts.add_gap(gap):
             self._collector.drop()
+            self._mark_race()
             self._losses.add(gap.at_ns)
             self._news.set()
 
@@ -212,6 +217,14 @@ class Race:
             await self._flip(press.at_ns)
         elif press.button in self._table.committed.buttons:
             self._collector.add(press, now_ns)
+            self._mark_race()
+
+    def _mark_race(self) -> None:
+        """Say whether presses of one race are being collected: other work may wait."""
+        if self._collector.due_ns() is None:
+            self.between_races.set()
+        else:
+            self.between_races.clear()
 
     def _is_answer(self, press: Press) -> bool:
         """Return whether the press, which is no move, answers a screen: a prompt, or a menu."""
@@ -236,6 +249,7 @@ class Race:
 
     async def _hand_on(self, now_ns: int) -> None:
         collected = self._collector.close(now_ns)
+        self._mark_race()
         for press in collected.late:
             log.warning("button %d: a later press was judged before this one came", press.button)
         clock = self._table.clock

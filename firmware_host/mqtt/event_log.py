@@ -1,4 +1,7 @@
-"""Numbered event messages, and the latest of them for clients that missed some."""
+"""Numbered event messages, and the latest of them for clients that missed some.
+
+Every message is encoded once: the latest ones are repeated on a topic of their own after each.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ import secrets
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from firmware_host.wire.build import encode
 from firmware_host.wire.payloads import EventMessage, RecentEvents
 
 if TYPE_CHECKING:
@@ -20,19 +26,21 @@ class EventLog:
     def __init__(self) -> None:
         self._run = secrets.token_hex(4)
         self._counts: dict[str, int] = {}
-        self._latest: dict[str, deque[EventMessage]] = {}
+        self._latest: dict[str, deque[msgspec.Raw]] = {}
 
-    def add(self, topic: str, number: int, events: Iterable[dict[str, Any]]) -> EventMessage:
-        """Return the next message of the topic."""
+    def add(self, topic: str, number: int, events: Iterable[dict[str, Any]]) -> bytes:
+        """Return the next message of the topic, encoded."""
         seq = self._counts[topic] = self._counts.get(topic, 0) + 1
         message = EventMessage(run=self._run, seq=seq, number=number, events=list(events))
-        self._latest.setdefault(topic, deque(maxlen=_REMEMBERED)).append(message)
-        return message
+        body = encode(message)
+        self._latest.setdefault(topic, deque(maxlen=_REMEMBERED)).append(msgspec.Raw(body))
+        return body
 
     def forget(self) -> None:
         """Drop the messages of an earlier match; the numbers go on."""
         self._latest.clear()
 
-    def recent(self, topic: str) -> RecentEvents:
-        """Return the latest messages of the topic."""
-        return RecentEvents(run=self._run, messages=list(self._latest.get(topic, ())))
+    def recent(self, topic: str) -> bytes:
+        """Return the latest messages of the topic, encoded."""
+        messages: list[Any] = [*self._latest.get(topic, ())]
+        return encode(RecentEvents(run=self._run, messages=messages))

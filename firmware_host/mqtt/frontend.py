@@ -174,7 +174,7 @@ class MqttFrontend:
         """
         self._event_log.forget()
         for place in _readers(state):
-            self.publisher.retain(f"{place}/recent", self._event_log.recent(f"{place}/event"))
+            self._retain_recent(f"{place}/event")
 
     def _publish_notice(self, state: TableState, notice: dict[str, Any]) -> None:
         """Publish a notice to the public and to each seat of the box, also outside the match.
@@ -203,9 +203,13 @@ class MqttFrontend:
         """Publish events; without any there is no message, which would tell of hidden ones."""
         if not events:
             return
-        message = self._event_log.add(topic, number, events)
-        self.publisher.publish(Message(topic, build.encode(message), is_retained=False))
-        self.publisher.retain(f"{topic.removesuffix('event')}recent", self._event_log.recent(topic))
+        body = self._event_log.add(topic, number, events)
+        self.publisher.publish(Message(topic, body, is_retained=False))
+        self._retain_recent(topic)
+
+    def _retain_recent(self, topic: str) -> None:
+        recent = self._event_log.recent(topic)
+        self.publisher.retain_body(f"{topic.removesuffix('event')}recent", recent)
 
 
 def _readers(state: TableState) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from firmware_host.panel.displays import default
 from firmware_host.panel.displays.find import find_display
 from firmware_host.panel.displays.kit import kit_of
 from firmware_host.panel.displays.notices import with_strip
+from firmware_host.panel.kept_drawings import KeptDrawings
 from firmware_host.public.latest_verdict import LatestVerdict
 from firmware_host.public.summary import summarise
 from firmware_host.table.state import RESIGNED
@@ -60,8 +61,11 @@ class MatchDrawing:
         verdict: LatestVerdict,
         language: str,
         on_error: Callable[[str, Exception], None],
+        *,
+        kept: KeptDrawings | None = None,
     ) -> None:
         self.state = state
+        self.kept = kept or KeptDrawings()
         self._match = match
         self._verdict = verdict
         self._language = language
@@ -82,13 +86,13 @@ class MatchDrawing:
         guest = None if seat is None else self.state.guest_of(seat)
         language = guest.language if guest else self._language
 
-        def draw(source: _Source) -> Frame:
+        def draw(source: _Source, tick: Tick) -> Frame:
             kit = kit_of(source.folder, language).at(self.state.buttons, self._names)
             if seat is None:
                 return source.display.referee(kit, source.view, tick)
             return source.display.seat(kit, source.view, seat, tick)
 
-        frame = self._drawn(REFEREE if seat is None else f"seat{seat}", draw)
+        frame = self._drawn(REFEREE if seat is None else f"seat{seat}", tick, draw)
         if frame is None or not self.state.is_paused:
             return frame
         kit = kit_of(BOX, language)
@@ -96,13 +100,14 @@ class MatchDrawing:
 
     def lights(self, count: int, tick: Tick) -> tuple[Pixel, ...] | None:
         """Return the colours of the LED panel; None where no display can draw them."""
-        return self._drawn("lights", lambda it: it.display.lights(it.view, count, tick))
+        return self._drawn("lights", tick, lambda it, at: it.display.lights(it.view, count, at))
 
-    def _drawn(self, part: str, draw: Callable[[_Source], T]) -> T | None:
+    def _drawn(self, part: str, tick: Tick, draw: Callable[[_Source, Tick], T]) -> T | None:
         for name in ("_own", "_default"):
             if (part, name) not in self._failed:
                 try:
-                    return draw(getattr(self, name))
+                    source = partial(draw, getattr(self, name))
+                    return self.kept.drawn(f"{part} {name}", tick, source)
                 except Exception as error:  # noqa: BLE001 - a display may fail in any way
                     self._failed.add((part, name))
                     self._on_error(part, error)
@@ -117,7 +122,9 @@ class MatchDrawing:
             return self._resigned
         if display is None:
             return self._default
-        return _Source(display, game.name, game.view(self._match.state, None))
+        position = self.state.position
+        view = position.view(None) if position else game.view(self._match.state, None)
+        return _Source(display, game.name, view)
 
     @cached_property
     def _resigned(self) -> _Source:
@@ -153,8 +160,17 @@ class MatchScreens:
         """Return the drawing of this state; after a change of the table all is tried again."""
         if self._drawing is None or self._drawing.state is not state:
             report = partial(self._report, match.game.name)
-            self._drawing = MatchDrawing(state, match, self._verdict, self._language, report)
+            kept = self._kept_for(state)
+            about = self._verdict, self._language, report
+            self._drawing = MatchDrawing(state, match, *about, kept=kept)
         return self._drawing
+
+    def _kept_for(self, state: TableState) -> KeptDrawings | None:
+        """Return what is drawn already if a vote, a wish or the disk is all that is new."""
+        before = self._drawing
+        if before is None or _shown_of(before.state) != _shown_of(state):
+            return None
+        return before.kept if before.state.position is state.position else None
 
     def settle(self) -> None:
         """Clear the fault of the display if all that is shown now was drawn without an error."""
@@ -173,3 +189,9 @@ class MatchScreens:
             self._logged.add(named)
             log.error("the display of %s cannot draw %s", game, part, exc_info=error)
         self._faults.report(_DEVICE, "display-failed", named, game=game)
+
+
+def _shown_of(state: TableState) -> tuple[Any, ...]:
+    """Return what displays show of a table beside the position of its match."""
+    people = state.guests, state.buttons, state.resigned, state.bots
+    return (*people, state.is_paused, state.is_ended, state.outcome())

@@ -122,10 +122,9 @@ def _picture(shown: Shown, state: TableState, language: str) -> Picture | None:
     """Return what draws the moves below an item, from what everybody may know."""
     draw = find_choice(state.match.game.name) if state.match else None
     moves = tuple(_notations(shown.values))
-    if draw is None or state.match is None or not moves:
+    if draw is None or state.match is None or state.position is None or not moves:
         return None
-    game = state.match.game
-    kit, view = kit_of(game.name, language), game.view(state.match.state, None)
+    kit, view = kit_of(state.match.game.name, language), state.position.view(None)
     return lambda canvas: draw(kit, canvas, view, moves)
 
 

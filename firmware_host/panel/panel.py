@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 
@@ -27,6 +28,7 @@ from firmware_host.texts.texts import BOX
 from hardware.ports import DeviceError, Frame, Pixel
 
 _TICK_S = 0.4
+_RACE_AT_MOST_S = 0.05
 _FULL_PX = 64
 _NEWS = {
     **dict.fromkeys(("seat-given", "seat-changed"), "oled-seat-given"),
@@ -64,6 +66,8 @@ class Panel:
         self._lights = lights_painter(devices, faults)
         self._news = asyncio.Event()
         self._told = asyncio.Event()
+        self.between_races = asyncio.Event()
+        self.between_races.set()
         self._beneath: Frame | None = None
         self._drawn: dict[Prompt, bool] = {}
         table.listen("panel", self._on_update)
@@ -215,9 +219,20 @@ class Panel:
         drawing = self._match_screens.at(state, state.match)
         for key in self._painters:
             self._paint(key, self._match_frame(_button_of(key), drawing, tick))
-            await asyncio.sleep(0)
+            await self._let_presses_pass()
         self._shine(drawing.lights(self._devices.lights_count, tick))
         self._match_screens.settle()
+
+    async def _let_presses_pass(self) -> None:
+        """Let other tasks run, and draw no other screen while presses are being collected.
+
+        Their window closes in time only if the event loop is free then. Hands that never rest must
+        not stop the screens.
+        """
+        await asyncio.sleep(0)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_RACE_AT_MOST_S):
+                await self.between_races.wait()
 
     def _match_frame(self, button: int | None, drawing: MatchDrawing, tick: Tick) -> Frame | None:
         # In play nobody's screen goes away because a phone asks: it says so along its lower edge.
@@ -242,7 +257,7 @@ class Panel:
         self._light(self._confirmation.seats_asked() | self._menus.sitting)
         for key in self._painters:
             self._paint(key, self._idle_frame(_button_of(key)))
-            await asyncio.sleep(0)
+            await self._let_presses_pass()
         self._shine((OFF,) * self._devices.lights_count)
 
     def _idle_frame(self, button: int | None) -> Frame:

@@ -37,11 +37,12 @@ class SummaryPublisher:
 
 def summarise(state: TableState, verdict: LastVerdict | None) -> Summary:
     """Return the summary of the table, as a spectator may know it."""
-    match = state.match
-    if match is None:
+    position = state.position
+    if position is None:
         return Summary(seats=[_seat(state, seat, None) for seat in state.seats])
+    match = position.match
     outcome = state.outcome()
-    phase = str(getattr(match.game.view(match.state, None), "phase", ""))
+    phase = str(getattr(position.view(None), "phase", ""))
     return Summary(
         match=state.match_id,
         number=match.number,

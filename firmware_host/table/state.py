@@ -187,10 +187,9 @@ class TableState:
 
     def outcome(self) -> Outcome | None:
         """Return how the match ended, by its rules or because all others resigned."""
-        if self.match is None:
+        if self.position is None:
             return None
-        by_rules = self.match.game.outcome(self.match.state)
-        return by_rules or self._outcome_by_resignation()
+        return self.position.outcome or self._outcome_by_resignation()
 
     @property
     def resigning_ends(self) -> bool:

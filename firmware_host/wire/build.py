@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engines.core.verdicts import Outcome
     from firmware_host.journal.trouble import Trouble
     from firmware_host.seating.button_confirmation import Prompt
+    from firmware_host.table.position import Position
     from firmware_host.table.state import TableState
 
 encode = msgspec.json.encode
@@ -125,29 +126,31 @@ def requests(pending: Iterable[Prompt]) -> payloads.PlacesAsked:
 
 def public_state(state: TableState) -> payloads.PublicState | None:
     """Return the payload of `public/state`: what a spectator may know."""
-    if state.match is None:
+    if state.position is None:
         return None
-    return payloads.PublicState(**_common(state, state.match, None))
+    return payloads.PublicState(**_common(state, state.position, None))
 
 
 def seat_view(state: TableState, button: int) -> payloads.SeatView | None:
     """Return the view of the seat at a button: what it may know, and its legal moves."""
-    match, seat = state.match, state.seat_at(button)
-    if match is None or seat is None:
+    position, seat = state.position, state.seat_at(button)
+    if position is None or seat is None:
         return None
+    match = position.match
     moves = _moves(state, Seat(seat), "phone")
     if seat in match.game.entered_by(match.state):
         moves += _moves(state, CHANCE, "phone")
-    common = _common(state, match, Seat(seat))
-    press, scan = _press(state, Seat(seat)), takes_scan(match, moves)
+    common = _common(state, position, Seat(seat))
+    press, scan = _press(state, Seat(seat)), takes_scan(position, moves)
     return payloads.SeatView(**common, seat=seat, moves=moves, press=press, scan=scan)
 
 
 def host_view(state: TableState) -> payloads.HostView | None:
     """Return the view of the host: the moves it may enter for others, not their secrets."""
-    match = state.match
-    if match is None:
+    position = state.position
+    if position is None:
         return None
+    match = position.match
     actors = (*clockwise(0, match.seats), CHANCE)
     moves = {write_seat(seat): _moves(state, seat, "host") for seat in actors}
     return payloads.HostView(
@@ -156,7 +159,7 @@ def host_view(state: TableState) -> payloads.HostView | None:
         game=match.game.name,
         moves=moves,
         branch=state.branch,
-        scan=takes_scan(match, [move for listed in moves.values() for move in listed]),
+        scan=takes_scan(position, [move for listed in moves.values() for move in listed]),
     )
 
 
@@ -211,13 +214,14 @@ def _chance(state: TableState) -> payloads.Chance:
     return payloads.Chance(commitment=chance.commitment, secret=secret, seed=chance.chosen_seed)
 
 
-def _common(state: TableState, match: Match, viewer: Seat | None) -> dict[str, Any]:
+def _common(state: TableState, position: Position, viewer: Seat | None) -> dict[str, Any]:
+    match = position.match
     ended = state.outcome()
     return {
         "match": state.match_id,
         "number": match.number,
         "game": match.game.name,
-        "view": match.game.view(match.state, viewer),
+        "view": position.view(viewer),
         "to_act": [
             "chance" if seat == CHANCE else seat for seat in sorted(match.game.to_act(match.state))
         ],
@@ -235,8 +239,7 @@ def _moves(state: TableState, seat: Seat, reader: Literal["phone", "host"]) -> l
         return []
     game, now = position.match.game, position.match.state
     hides = game.is_made_on_table if reader == "phone" else game.is_private
-    entered = (move for move in position.legal_moves(seat) if game.time_of(move) is None)
-    return [game.write(move) for move in entered if not hides(now, move)]
+    return [text for move, text in position.untimed_moves(seat) if not hides(now, move)]
 
 
 def _press(state: TableState, seat: Seat) -> str | None:

@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from engines.core.match import Match
+    from firmware_host.table.position import Position
 
 
-def takes_scan(match: Match, moves: Collection[str]) -> bool:
+def takes_scan(position: Position, moves: Collection[str]) -> bool:
     """Tell whether one of the listed moves is that of a piece with a code."""
-    game, state = match.game, match.state
-    if not moves:
-        return False
-    listed = frozenset(moves)
-    meant = (game.move_for_piece(state, card.piece) for card in game.cards())
-    return any(game.write(found[1]) in listed for found in meant if found is not None)
+    return bool(moves) and not position.moves_of_pieces.isdisjoint(moves)

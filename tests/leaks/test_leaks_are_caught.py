@@ -43,8 +43,8 @@ def empty_messages(patch: pytest.MonkeyPatch) -> None:
     """Publish a message to every seat even if it may know of none of the events."""
 
     def publish(self: Any, topic: str, number: int, events: list[dict[str, Any]]) -> None:
-        message = self._event_log.add(topic, number, events)
-        self.publisher.publish(Message(topic, build.encode(message), is_retained=False))
+        body = self._event_log.add(topic, number, events)
+        self.publisher.publish(Message(topic, body, is_retained=False))
 
     patch.setattr(MqttFrontend, "_publish_event", publish)
 

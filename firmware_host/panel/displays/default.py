@@ -73,8 +73,8 @@ def lights(view: Summary, count: int, tick: Tick) -> tuple[Pixel, ...]:
 
 
 def _is_verdict_due(view: Summary, verdict: LastVerdict, tick: Tick) -> bool:
-    is_fresh = verdict.number == view.number and tick.since < _PAGE_TICKS
-    return is_fresh or tick.count // _PAGE_TICKS % _PAGES_A_VERDICT == _PAGES_A_VERDICT - 1
+    is_fresh = verdict.number == view.number and tick.is_news(_PAGE_TICKS)
+    return is_fresh or tick.page(_PAGE_TICKS, _PAGES_A_VERDICT) == _PAGES_A_VERDICT - 1
 
 
 def _draw_header(canvas: Canvas, title: str, score: str = "") -> None:

@@ -43,6 +43,19 @@ class Tick:
         """Tell whether the flash that calls this seat is lit."""
         return seat in self.awaited and self.is_on
 
+    def page(self, ticks: int, pages: int) -> int:
+        """Return which of so many pages is shown when each stays so many ticks."""
+        return self.count // ticks % pages
+
+    def is_news(self, ticks: int) -> bool:
+        """Tell whether the table changed fewer ticks ago."""
+        return self.since < ticks
+
+    def step(self, ticks: int, parts: int) -> tuple[int, int] | None:
+        """Return which part is shown after a change, and its tick; None once all were shown."""
+        shown, step = divmod(self.since, ticks)
+        return (shown, step) if shown < parts else None
+
     def next(self) -> Tick:
         """Return the tick after this one, with no change of the table."""
         return replace(self, count=self.count + 1, since=self.since + 1)

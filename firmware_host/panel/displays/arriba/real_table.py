@@ -47,7 +47,7 @@ def _draw_presses(say: Say, canvas: Canvas, view: View, tick: Tick) -> None:
     else:
         canvas.label((0, TOP, width, end), name, LARGE)
     if view.said:
-        said = view.said[tick.count // _PAGE_TICKS % len(view.said)]
+        said = view.said[tick.page(_PAGE_TICKS, len(view.said))]
         text = with_names(canvas, width - 2, say, lambda named: said_text(named, said))
         canvas.fill((0, end, width, height))
         canvas.label((1, end, width - 1, height), text, align="left", lit=False)

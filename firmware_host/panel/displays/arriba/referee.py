@@ -55,7 +55,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
             _draw_poster(kit, canvas, "head", act, is_lit=tick.is_on)
         case Phase.FLIP if view.verdict and not view.matches:
             _draw_verdict(kit, canvas, view)
-        case Phase.FLIP if is_judged(view) and view.head is not None and tick.since < _HEAD_TICKS:
+        case Phase.FLIP if is_judged(view) and view.head is not None and tick.is_news(_HEAD_TICKS):
             _draw_poster(kit, canvas, "head", kit.say("oled-head-act"), is_lit=True)
         case (
             Phase.FLIP

@@ -50,7 +50,7 @@ def _markers(view: View, places: int) -> dict[int, list[int]]:
 
 def _marker(view: View, seats: list[int], tick: Tick) -> Pixel:
     """Return the colour of a place: seats that share it are seen in turn, winners flash."""
-    seat = seats[tick.count % len(seats)]
+    seat = seats[tick.page(1, len(seats))]
     if seat in (view.winners or ()):
         return seat_colour(tick.button(seat), FULL if tick.is_even else _DIM)
     return seat_colour(tick.button(seat), FULL)

@@ -32,7 +32,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
         draw_scores(kit, canvas, view, _deal_title(kit.say, view))
     elif view.window:
         draw_window(kit, canvas, view, view.window, tick)
-    elif view.settled and tick.since < VERDICT_TICKS:
+    elif view.settled and tick.is_news(VERDICT_TICKS):
         draw_verdict(kit, canvas, view, view.settled)
     else:
         _draw_page(kit, canvas, view, tick)
@@ -41,7 +41,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
 
 def _draw_page(kit: Kit, canvas: Canvas, view: View, tick: Tick) -> None:
     """Draw the totems, and every few pages the scores if there are any."""
-    page = tick.count // _PAGE_TICKS % (_TOTEM_PAGES + 1)
+    page = tick.page(_PAGE_TICKS, _TOTEM_PAGES + 1)
     if page == _TOTEM_PAGES and any(shown.total for shown in view.seats):
         draw_scores(kit, canvas, view, kit.say("oled-round", round=view.round))
         return

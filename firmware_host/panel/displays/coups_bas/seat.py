@@ -113,7 +113,7 @@ def _draw_played(kit: Kit, canvas: Canvas, played: LinkView | Fate) -> None:
 def _played(view: View, tick: Tick) -> LinkView | Fate | None:
     if view.chain:
         return view.chain[-1]
-    is_news = view.phase in (Phase.ACTION, Phase.LYNX) and tick.since < VERDICT_TICKS
+    is_news = view.phase in (Phase.ACTION, Phase.LYNX) and tick.is_news(VERDICT_TICKS)
     return view.settled if is_news else None
 
 

@@ -26,7 +26,7 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     canvas = kit.canvas()
     if view.is_won is not None:
         _draw_end(kit, canvas, view, is_on=tick.is_even)
-    elif view.roll and view.roll.face and tick.since < _ROLL_TICKS:
+    elif view.roll and view.roll.face and tick.is_news(_ROLL_TICKS):
         _draw_roll(kit, canvas, view.roll)
     else:
         _draw_map(kit, canvas, view, tick)

@@ -51,12 +51,12 @@ def referee(kit: Kit, view: View, tick: Tick) -> Frame:
     """Return the screen for everybody at this moment."""
     canvas = kit.canvas()
     reveals = latest_reveals(view)
-    shown, step = divmod(tick.since, REVEAL_TICKS)
-    if shown < len(reveals):
-        draw_reveal(kit, canvas, reveals[shown], step)
+    shown = tick.step(REVEAL_TICKS, len(reveals))
+    if shown is not None:
+        draw_reveal(kit, canvas, reveals[shown[0]], shown[1])
     else:
         pages = tuple(_pages(kit, view, tick))
-        pages[tick.count // PAGE_TICKS % len(pages)](canvas)
+        pages[tick.page(PAGE_TICKS, len(pages))](canvas)
     return canvas.frame()
 
 

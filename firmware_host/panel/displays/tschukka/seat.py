@@ -28,12 +28,12 @@ def seat(kit: Kit, view: View, seat: int, tick: Tick) -> Frame:
     families = run_by(view, seat)
     names = frozenset(family.name for family in families)
     reveals = [reveal for reveal in latest_reveals(view) if hut_place(reveal.hut)[0] in names]
-    shown, step = divmod(tick.since, REVEAL_TICKS)
-    if shown < len(reveals):
-        draw_reveal(kit, canvas, reveals[shown], step)
+    shown = tick.step(REVEAL_TICKS, len(reveals))
+    if shown is not None:
+        draw_reveal(kit, canvas, reveals[shown[0]], shown[1])
     else:
         pages: tuple[FamilyView | Page, ...] = (*families, *_changes(kit, view, names))
-        page = pages[tick.count // PAGE_TICKS % len(pages)]
+        page = pages[tick.page(PAGE_TICKS, len(pages))]
         _draw_page(kit, canvas, page)
         _draw_call(canvas, _call(kit.say, view, families, page, tick), tick)
     return canvas.frame()
@@ -49,7 +49,7 @@ def _draw_page(kit: Kit, canvas: Canvas, page: FamilyView | Page) -> None:
 
 def _draw_call(canvas: Canvas, call: str, tick: Tick) -> None:
     """Draw the call over the header, flashing; every other while the header is seen instead."""
-    if not call or tick.count // _CALL_TICKS % 2:
+    if not call or tick.page(_CALL_TICKS, 2):
         return
     width, _ = canvas.size
     canvas.fill((0, 0, width, HEADER_PX), lit=tick.is_on)
