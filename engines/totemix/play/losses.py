@@ -75,6 +75,15 @@ def flee(progress: Progress, seat: Seat, cell: Cell) -> Progress:
     return consequences(_fled(progress, seat, cell), (cell,))
 
 
+def is_cut_by(told: Iterable[events.Event]) -> bool:
+    """Tell whether the map was split in these events."""
+    return any(
+        isinstance(event, events.SplitOpen)
+        or (isinstance(event, events.Lost) and event.rule == CUT_OFF)
+        for event in told
+    )
+
+
 def _is_settled(state: State) -> bool:
     """Tell whether the map has all environments and nothing to lose; most moves leave it so."""
     options, terrain = state.options, state.terrain

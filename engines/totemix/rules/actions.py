@@ -11,6 +11,9 @@ from engines.totemix.components import environment_of
 from engines.totemix.map.hexes import BESIDE, Cell
 from engines.totemix.map.reach import turtle_targets
 from engines.totemix.moves import Action, Move
+from engines.totemix.play.actions import act
+from engines.totemix.play.losses import is_cut_by
+from engines.totemix.play.progress import Progress
 from engines.totemix.rules.facts import terrain_facts
 from engines.totemix.state import State
 from engines.totemix.writing import write_cell
@@ -96,12 +99,15 @@ def _not_lost(state: State, seat: Seat, move: moves.Bat) -> Facts | None:
     return None if is_lost else {"environment": environment_of(move.tile)}
 
 
-def _cut(state: State, seat: Seat, move: Shift) -> Facts | None:
-    """By an option, no action of a player may split the map."""
+def _cut(state: State, seat: Seat, move: Shift | moves.Bat) -> Facts | None:
+    """By an option, no action of a player may split the map, nor a zone that dies of it."""
     if state.options.cuts == "legal":
         return None
-    is_whole = state.terrain.moved(move.source, move.target).is_whole
-    return None if is_whole else {"cell": write_cell(move.source)}
+    source = move.cell if isinstance(move, moves.Bat) else move.source
+    is_whole = isinstance(move, moves.Bat) or state.terrain.moved(source, move.target).is_whole
+    if is_whole and not is_cut_by(act(Progress(state), seat, move).events):
+        return None
+    return {"cell": write_cell(source)}
 
 
 def _too_weak(state: State, seat: Seat, move: moves.Clean) -> Facts | None:
@@ -127,6 +133,6 @@ ACTION_RULES: tuple[Rule[State, Move], ...] = (
     Rule("totemix.bear_level", _bear_level, (moves.Bear,)),
     Rule("totemix.turtle_level", _turtle_level, (moves.Turtle,)),
     Rule("totemix.not_lost", _not_lost, (moves.Bat,)),
-    Rule("totemix.cut", _cut, _SHIFTS),
+    Rule("totemix.cut", _cut, (*_SHIFTS, moves.Bat)),
     Rule("totemix.too_weak", _too_weak, (moves.Clean,)),
 )
