@@ -26,7 +26,11 @@ def strength(state: State, seat: Seat) -> int:
 
 def strength_on(state: State, cell: Cell) -> int:
     """Return the strength of all pawns on the cell together."""
-    return sum(strength(state, seat) for seat in state.pawns_on(cell))
+    total = 0
+    for seat, player in enumerate(state.players):
+        if player.cell == cell:
+            total += strength(state, Seat(seat))
+    return total
 
 
 def capped(state: State, number: int) -> int:
@@ -44,9 +48,10 @@ def needs(state: State, tile: Tile) -> int | None:
 
 def can_clean(state: State, cell: Cell) -> bool:
     """Tell whether the pawns on a polluted cell are strong enough (X-12)."""
-    if cell in state.terrain.clean:
+    terrain = state.terrain
+    if cell in terrain.clean:
         return False
-    wanted = needs(state, state.terrain.top(cell))
+    wanted = needs(state, terrain.at[cell][-1])
     return wanted is not None and strength_on(state, cell) >= wanted
 
 
@@ -102,4 +107,4 @@ def places_to_refill(state: State, seat: Seat) -> tuple[int, ...]:
     """Return the places that get a cube: those without one, or by an option all (X-32)."""
     parts = state.players[seat].totem.parts
     is_for_all = state.options.refill == "one_more"
-    return tuple(place for place, part in parts if is_for_all or not part.cubes)
+    return tuple([place for place, part in parts if is_for_all or not part.cubes])

@@ -19,6 +19,9 @@ OWED = (Wait.MAP, Wait.NUMBER, Wait.DICE, Wait.DRAW)
 """What chance must give before anybody else may act."""
 
 
+_SIDES = tuple(face for face, sides in CATASTROPHE_FACES.items() for _ in range(sides))
+
+
 def owes(state: State) -> bool:
     """Tell whether chance must move, now or when a clock ends."""
     return awaited(state) in OWED or chrono.owes_bell(state)
@@ -40,7 +43,7 @@ def entered_by(state: State) -> tuple[Seat, ...]:
 
 def draw(state: State, random: RandomSource, now_ns: int) -> Move:
     """Return the move that chance owes; where players roll, only the bell of a running clock."""
-    if awaited(state) in entered(state.options) and chrono.owes_bell(state):
+    if chrono.owes_bell(state) and awaited(state) in entered(state.options):
         return _bell(state, now_ns)
     match awaited(state):
         case Wait.MAP:
@@ -87,13 +90,12 @@ def _bell(state: State, now_ns: int) -> Move:
 
 
 def _dice(state: State, random: RandomSource) -> Move:
-    faces = [face for face, sides in CATASTROPHE_FACES.items() for _ in range(sides)]
     count = state.roll.count if state.roll else 0
     dice: list[Environment] = [
         ENVIRONMENTS[random.randrange(0, len(ENVIRONMENTS))] for _ in range(count)
     ]
     dice.sort(key=ENVIRONMENTS.index)
-    return moves.Rolled(faces[random.randrange(0, len(faces))], tuple(dice))
+    return moves.Rolled(_SIDES[random.randrange(0, len(_SIDES))], tuple(dice))
 
 
 def _numbers(state: State, random: RandomSource) -> tuple[tuple[Tile, int], ...]:

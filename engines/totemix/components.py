@@ -72,7 +72,7 @@ NASTY_CLOCKS: Final = 3
 
 def environment_of(tile: Tile) -> Environment:
     """Return the environment of the terrain."""
-    return BY_LETTER[tile[0]]
+    return ENVIRONMENT_OF[tile]
 
 
 def animal_of(tile: TotemTile) -> Animal:
@@ -104,6 +104,9 @@ def outer_tiles(animals: tuple[Animal, ...]) -> tuple[TotemTile, ...]:
 
 _ANIMAL_OF: Final[dict[TotemTile, Animal]] = {
     TotemTile(f"{animal}{place}"): animal for animal in ANIMALS for place in (CENTRE, *OUTER_PLACES)
+}
+ENVIRONMENT_OF: Final[dict[Tile, Environment]] = {
+    tile: BY_LETTER[tile[0]] for tile in terrains(TILES_EACH)
 }
 TILE_NAMES: Final = frozenset(terrains(TILES_EACH))
 OUTER_TILE_NAMES: Final = frozenset(outer_tiles(ANIMALS))

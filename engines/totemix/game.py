@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from engines.core.game import AwaitedBy, Game, RandomSource
@@ -14,7 +15,7 @@ from engines.core.steps import Step
 from engines.core.verdicts import Applied, Outcome
 from engines.totemix import chance, moves, play, reading, scoring, view, warnings, writing
 from engines.totemix.abilities import can_pay
-from engines.totemix.candidates import candidates
+from engines.totemix.candidates import candidates, legal_moves
 from engines.totemix.components import FIRST_SEATS, PRINTED, TotemTile
 from engines.totemix.events import Event
 from engines.totemix.goals.overrides import apply_overrides
@@ -28,6 +29,8 @@ from engines.totemix.play.setup import start_state
 from engines.totemix.rules import RULES
 from engines.totemix.state import Stage, State, Wait, awaited
 from engines.totemix.steps import steps
+
+_together = cache(frozenset[Seat])
 
 
 class Totemix(Game[State, Move, Event]):
@@ -65,7 +68,9 @@ class Totemix(Game[State, Move, Event]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the seats that may act or must choose, and CHANCE for what it owes."""
-        seats = frozenset(asked_seats(state))
+        if awaited(state) is Wait.FREE and state.options.chrono == "off":
+            return _together(state.seats)
+        seats = _together(asked_seats(state))
         return seats | {CHANCE} if chance.owes(state) else seats
 
     def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
@@ -76,9 +81,13 @@ class Totemix(Game[State, Move, Event]):
         busy = busy_seats(state) if awaited(state) is Wait.FREE else ()
         return dict.fromkeys(busy, "phone") if busy else super().awaited(state)
 
-    def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
+    def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return the moves of the seat, or what chance may show."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
+
+    def fast_legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...] | None:
+        """Return the legal moves of the seat where its candidates need no judge."""
+        return None if seat == CHANCE else legal_moves(state, seat)
 
     def steps(self, state: State, seat: Seat, chosen: Sequence[str]) -> tuple[Step[Move], ...]:
         """Return the next answers on the way to a whole real map."""

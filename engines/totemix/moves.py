@@ -218,6 +218,7 @@ VICTIMS = (Pollute, Stack, Destroy)
 OF_CHANCE = (Lay, Number, Rolled, Drawn, Bell)
 ANSWERS = (Pay, Keep, Flee)
 OWN_TOTEM = (Take, Add, Swap, Drop, Refill, Shed)
+KINDS = (*OF_CHANCE, *ACTIONS, *VICTIMS, *ANSWERS, *OWN_TOTEM, Choose, Clean, Dice)
 BARE = (Clean, Add, Drop)
 STAMPED = (Dice, Bell)
 

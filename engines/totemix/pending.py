@@ -66,5 +66,7 @@ def refuges(state: State, seat: Seat) -> tuple[Cell, ...]:
     beside = state.terrain.around(lost)
     if beside:
         return beside
-    nearest = min((distance(lost, cell) for cell in state.terrain.at), default=0)
-    return tuple(cell for cell in state.terrain.at if distance(lost, cell) == nearest)
+    by_distance: dict[int, list[Cell]] = {}
+    for cell in state.terrain.at:
+        by_distance.setdefault(distance(lost, cell), []).append(cell)
+    return tuple(by_distance[min(by_distance)]) if by_distance else ()

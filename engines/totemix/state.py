@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
 
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
+from engines.core.values import replace
 from engines.totemix.components import (
     ANIMALS,
     FIRST_TILES_EACH,
@@ -96,8 +96,15 @@ class Ending:
     is_won: bool
 
 
+class _Remembering:
+    """What a state remembers of itself: no field, so no copy and no comparison knows of it."""
+
+    __slots__ = ("known_wait",)
+    known_wait: Wait
+
+
 @dataclass(frozen=True, slots=True)
-class State:
+class State(_Remembering):
     """Everything about a match that the rules need.
 
     `ties` holds one cell of each part of a split map between which the active seat must choose;
@@ -137,52 +144,69 @@ class State:
     @property
     def animals(self) -> tuple[Animal, ...]:
         """Return the animals of the match (X-36)."""
-        left_out = NOT_IN_FIRST if self.options.first_game else ()
-        return tuple(animal for animal in ANIMALS if animal not in left_out)
+        return _FIRST_ANIMALS if self.options.first_game else ANIMALS
 
     @property
     def owed(self) -> tuple[Tile, ...]:
         """Return the terrains whose number must be read now (X-50)."""
         if self.phase is Phase.LAY:
             return ()
+        if self.options.numbers == "hidden":
+            return self.terrain.unread
         seen = self.terrain.number_of
-        wanted = self.tiles if self.options.numbers == "open" else sorted(self.terrain.polluted)
-        return tuple(tile for tile in wanted if tile not in seen)
+        return tuple([tile for tile in self.tiles if tile not in seen])
 
     @property
     def fleeing(self) -> tuple[Seat, ...]:
         """Return the seats whose pawn lost the ground under it."""
         at = self.terrain.at
-        return tuple(
-            seat
-            for seat in self.seats
-            if self.players[seat].cell is not None and self.players[seat].cell not in at
-        )
+        lost = [
+            Seat(seat)
+            for seat, player in enumerate(self.players)
+            if player.cell not in at and player.cell is not None
+        ]
+        return tuple(lost)
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """Return the state with another player in that seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
-        return dataclasses.replace(self, players=players)
+        return replace(self, players=players)
 
     def pawns_on(self, cell: Cell) -> tuple[Seat, ...]:
         """Return the seats whose pawn stands on the cell."""
-        return tuple(seat for seat in self.seats if self.players[seat].cell == cell)
+        there = [Seat(seat) for seat, player in enumerate(self.players) if player.cell == cell]
+        return tuple(there)
+
+
+_FIRST_ANIMALS: tuple[Animal, ...] = tuple(
+    animal for animal in ANIMALS if animal not in NOT_IN_FIRST
+)
+_WAIT_OF = {Phase.OVER: Wait.NOTHING, Phase.LAY: Wait.MAP}
 
 
 def awaited(state: State) -> Wait:
-    """Return what must happen next, the most urgent first."""
-    if state.phase is Phase.OVER:
-        return Wait.NOTHING
-    if state.phase is Phase.LAY:
-        return Wait.MAP
-    if state.owed:
+    """Return what must happen next, the most urgent first; a state works it out once."""
+    try:
+        return state.known_wait
+    except AttributeError:
+        wait = _awaited(state)
+        object.__setattr__(state, "known_wait", wait)
+        return wait
+
+
+def _awaited(state: State) -> Wait:
+    if state.phase in _WAIT_OF:
+        return _WAIT_OF[state.phase]
+    if state.terrain.unread if state.options.numbers == "hidden" else state.owed:
         return Wait.NUMBER
     if state.phase is Phase.CHOOSE:
         return Wait.ANIMALS
     if state.ties:
         return Wait.KEEP
-    if state.fleeing:
-        return Wait.FLEE
+    at = state.terrain.at
+    for player in state.players:
+        if player.cell not in at and player.cell is not None:
+            return Wait.FLEE
     if state.drawing is not None:
         return Wait.DRAW
     return Wait.FREE if state.roll is None else _of_roll(state.roll)

@@ -49,7 +49,7 @@ def _shifts(state: State, seat: Seat) -> Iterator[moves.Bear | moves.Turtle]:
     which one or two are left; the hundreds of other shifts need no trial.
     """
     terrain, usable = state.terrain, usable_powers(state, seat)
-    is_rare = min(terrain.counts().values(), default=0) <= _FEW
+    is_rare = min(terrain.counts.values(), default=0) <= _FEW
     for source in sorted(terrain.clean):
         if is_rare or _is_junction(state, source):
             if "bear" in usable:

@@ -204,7 +204,7 @@ totemix-discard = Discarded tiles
 totemix-lost = Lost terrains
 
 totemix-enter-map = { $laid } of { $all }. Tap a place: once for the terrain, twice for its polluted side, three times for none.
-totemix-enter-polluted = One terrain of each zone of three begins polluted: tap it again. Still to do: { $environment }.
+totemix-enter-polluted = One terrain of each environment begins polluted, in its largest zone: tap it again. Still to do: { $environment }.
 totemix-enter-undo = Undo
 totemix-enter-terrains = Terrains
 totemix-enter-number = What stands on the turned terrains?

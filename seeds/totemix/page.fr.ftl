@@ -204,7 +204,7 @@ totemix-discard = Tuiles défaussées
 totemix-lost = Terrains perdus
 
 totemix-enter-map = { $laid } sur { $all }. Touche une place : une fois pour le terrain, deux fois pour sa face polluée, trois fois pour rien.
-totemix-enter-polluted = Un terrain de chaque zone de trois commence pollué : touche-le encore une fois. Reste à faire : { $environment }.
+totemix-enter-polluted = Un terrain de chaque environnement, dans sa plus grande zone, commence pollué : touche-le encore une fois. Reste à faire : { $environment }.
 totemix-enter-undo = Annuler
 totemix-enter-terrains = Terrains
 totemix-enter-number = Que montrent les terrains retournés ?

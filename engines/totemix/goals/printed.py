@@ -38,7 +38,8 @@ class PrintedData:
 
     def numbers_of(self, environment: Environment, count: int) -> tuple[int, ...]:
         """Return the `count` lowest numbers; the first game leaves out the rest."""
-        return dict(self.numbers)[LETTER_OF[environment]][:count]
+        wanted = LETTER_OF[environment]
+        return next(numbers for letter, numbers in self.numbers if letter == wanted)[:count]
 
     def goal(self, name: str) -> Goal:
         """Return the goal of that name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -14,11 +14,13 @@ from engines.totemix.components import (
     ZONES,
     Environment,
 )
-from engines.totemix.map.hexes import Cell, blob, is_connected, neighbours, touching
+from engines.totemix.map.hexes import BESIDE, Cell, blob, is_connected, neighbours
 from engines.totemix.moves import Lay
 
 T = TypeVar("T")
 Zone = tuple[Cell, ...]
+Room = dict[Cell, int]
+"""The free cells in order, each with the number of free cells beside it."""
 
 _SAMPLES = 3
 
@@ -54,63 +56,87 @@ def sample_maps(*, is_first_game: bool) -> tuple[Lay, ...]:
 def _cut(random: RandomSource, sizes: tuple[int, ...]) -> list[list[Zone]] | None:
     """Return zones of each size cut from a round area, the largest first, or None."""
     count = sum(sizes) * len(ENVIRONMENTS)
-    free = set(blob(count + 1))
-    rim = [cell for cell in blob(count + 1) if any(n not in free for n in neighbours(cell))]
-    free.remove(rim[random.randrange(0, len(rim))])
-    if not is_connected(free):
+    rim = _rim(count + 1)
+    area = _area_without(rim[random.randrange(0, len(rim))], count + 1)
+    if area is None:
         return None
-    cut: list[list[Zone]] = []
+    free, cut = dict(area), list[list[Zone]]()
     for size in sizes:
         zones: list[Zone] = []
         for _ in ENVIRONMENTS:
             zone = _grown(random, free, size)
             if zone is None:
                 return None
-            free -= set(zone)
+            _take(free, zone)
             zones.append(zone)
         cut.append(zones)
     return cut
 
 
-def _grown(random: RandomSource, free: set[Cell], size: int) -> Zone | None:
+@cache
+def _rim(count: int) -> tuple[Cell, ...]:
+    """Return the cells at the edge of the round area, in its order."""
+    area = blob(count)
+    return tuple(cell for cell in area if any(n not in area for n in neighbours(cell)))
+
+
+@cache
+def _area_without(hole: Cell, count: int) -> Room | None:
+    """Return the round area without that cell, or None if it falls apart."""
+    cells = set(blob(count)) - {hole}
+    beside = {cell: len(cells.intersection(neighbours(cell))) for cell in sorted(cells)}
+    return beside if is_connected(cells) else None
+
+
+def _take(free: Room, zone: Zone) -> None:
+    for cell in zone:
+        del free[cell]
+    for cell in zone:
+        for beside in BESIDE[cell]:
+            if beside in free:
+                free[beside] -= 1
+
+
+def _grown(random: RandomSource, free: Room, size: int) -> Zone | None:
     """Return a zone that starts where fewest neighbours are free, so that no cell is cut off."""
-    start = min(
-        random.sample(sorted(free), len(free)), key=lambda cell: _room(free, cell), default=None
-    )
+    start = min(random.sample(list(free), len(free)), key=free.__getitem__, default=None)
     if start is None:
         return None
     zone = [start]
     while len(zone) < size:
-        edge = sorted({n for cell in zone for n in neighbours(cell) if n in free} - set(zone))
+        edge = sorted({n for cell in zone for n in BESIDE[cell] if n in free and n not in zone})
         if not edge:
             return None
         zone.append(edge[random.randrange(0, len(edge))])
     return tuple(zone)
 
 
-def _room(free: set[Cell], cell: Cell) -> int:
-    return sum(other in free for other in neighbours(cell))
-
-
 def _named(random: RandomSource, cut: list[list[Zone]]) -> list[list[Zone]] | None:
     """Return for each environment its zones, none touching another, or None."""
+    beside = {zone: _beside(zone) for zones in cut[1:] for zone in zones}
     worlds: list[list[Zone]] = [[zone] for zone in cut[0]]
     for zones in cut[1:]:
-        matched = _matched(worlds, random.sample(zones, len(zones)))
+        matched = _matched(worlds, random.sample(zones, len(zones)), beside)
         if matched is None:
             return None
         worlds = [[*world, zone] for world, zone in zip(worlds, matched, strict=True)]
     return random.sample(worlds, len(worlds))
 
 
-def _matched(worlds: Sequence[Sequence[Zone]], zones: list[Zone]) -> list[Zone] | None:
+def _beside(zone: Zone) -> frozenset[Cell]:
+    return frozenset([cell for here in zone for cell in BESIDE[here]])
+
+
+def _matched(
+    worlds: Sequence[Sequence[Zone]], zones: list[Zone], beside: Mapping[Zone, frozenset[Cell]]
+) -> list[Zone] | None:
     """Return one more zone for each environment, touching none of its own, by backtracking."""
     if not worlds:
         return []
-    own = {cell for zone in worlds[0] for cell in zone}
+    own = [cell for zone in worlds[0] for cell in zone]
     for place, zone in enumerate(zones):
-        if not touching(zone, own):
-            rest = _matched(worlds[1:], zones[:place] + zones[place + 1 :])
+        if beside[zone].isdisjoint(own):
+            rest = _matched(worlds[1:], zones[:place] + zones[place + 1 :], beside)
             if rest is not None:
                 return [zone, *rest]
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.totemix import events, moves
 from engines.totemix.abilities import strength
 from engines.totemix.components import Animal, environment_of
@@ -23,14 +24,16 @@ ORYX = "totemix.oryx"
 
 VERDICTS = frozenset({BEAR, TURTLE, BAT, ORYX})
 
+_stepped = maker(events.Stepped)
+
 
 def act(progress: Progress, seat: Seat, move: Action) -> Progress:
     """Pay for the action, do it, and apply the consequences."""
-    progress = _paid(progress, seat, move).change(active=seat)
-    if isinstance(move, moves.Oryx):
-        return _oryx(progress, seat, move)
-    progress = progress.change(doubled=())
+    is_oryx = isinstance(move, moves.Oryx)
+    progress = _paid(progress, seat, move, progress.state.doubled if is_oryx else ())
     match move:
+        case moves.Oryx():
+            return _oryx(progress, seat, move)
         case moves.Step(_, cell):
             return _walk(progress, seat, payer(progress.state, seat, move), (cell,))
         case moves.Eagle(over, cell):
@@ -56,17 +59,18 @@ def payer(state: State, seat: Seat, move: Action) -> Animal:
     return animal if is_full and animal is not None else moves.power_of(move)
 
 
-def _paid(progress: Progress, seat: Seat, move: Action) -> Progress:
-    """Take a cube from a tile back into the seat's reserve."""
+def _paid(progress: Progress, seat: Seat, move: Action, doubled: tuple[Seat, ...]) -> Progress:
+    """Take a cube from a tile back into the seat's reserve; the seat is the active one."""
     player = progress.state.players[seat]
     totem = player.totem.paid(payer(progress.state, seat, move))
-    return progress.change_player(seat, totem=totem, reserve=player.reserve + 1)
+    paid = replace(player, totem=totem, reserve=player.reserve + 1)
+    return progress.change_both(seat, paid, active=seat, doubled=doubled)
 
 
 def _walk(progress: Progress, seat: Seat, cube: Animal, path: tuple[Cell, ...]) -> Progress:
     """Move the pawn cell by cell; what it passes is cleaned like what it stops on (X-13)."""
     source = progress.state.players[seat].cell or path[0]
-    progress = progress.tell(events.Stepped(seat, source, path, cube))
+    progress = progress.tell(_stepped(seat, source, path, cube))
     for cell in path:
         progress = clean_cells(progress.change_player(seat, cell=cell), (cell,))
     return consequences(progress, path[-1:])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import assert_never
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.totemix import events, moves
 from engines.totemix.components import Tile, environment_of
 from engines.totemix.map.hexes import Cell
@@ -19,6 +19,9 @@ STACKED = "totemix.stacked"
 DESTROYED = "totemix.destroyed"
 
 VERDICTS = frozenset({POLLUTED, STACKED, DESTROYED})
+
+_number_read = maker(events.NumberRead)
+_polluted = maker(events.Polluted)
 
 
 def strike(progress: Progress, move: Victim) -> Progress:
@@ -42,15 +45,16 @@ def strike(progress: Progress, move: Victim) -> Progress:
 def read_numbers(progress: Progress, numbers: tuple[tuple[Tile, int], ...]) -> Progress:
     """Record numbers; a terrain polluted just now may be cleaned at once by the pawns on it."""
     terrain = progress.state.terrain
-    turned = tuple(terrain.spots[tile][0] for tile, _ in numbers if tile in terrain.polluted)
-    told = (events.NumberRead(tile, number) for tile, number in numbers)
+    cells = {terrain.top(cell): cell for cell in terrain.dirty}
+    turned = tuple([cells[tile] for tile, _ in numbers if tile in cells])
+    told = [_number_read(tile, number) for tile, number in numbers]
     progress = progress.change(terrain=terrain.read(numbers)).tell(*told)
     return consequences(progress, turned, is_turned=True)
 
 
 def _pollute(progress: Progress, seat: Seat, cell: Cell) -> Progress:
     tile = progress.state.terrain.top(cell)
-    told = events.Polluted(POLLUTED, seat, tile, environment_of(tile), cell)
+    told = _polluted(POLLUTED, seat, tile, environment_of(tile), cell)
     progress = progress.change(terrain=progress.state.terrain.turned(tile, is_polluted=True)).tell(
         told
     )
@@ -60,4 +64,4 @@ def _pollute(progress: Progress, seat: Seat, cell: Cell) -> Progress:
 def _used(roll: Roll, tile: Tile) -> Roll:
     left = list(roll.left)
     left.remove(environment_of(tile))
-    return dataclasses.replace(roll, left=tuple(left), victims=(*roll.victims, tile))
+    return replace(roll, left=tuple(left), victims=(*roll.victims, tile))

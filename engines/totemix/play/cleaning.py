@@ -23,12 +23,12 @@ def clean_cells(
     if options.cleaning == "voluntary":
         cells: Iterable[Cell] = arrived if is_turned else ()
     elif options.clean_on_growth:
-        cells = dict.fromkeys(player.cell for player in progress.state.players if player.cell)
+        cells = [player.cell for player in progress.state.players if player.cell]
     else:
         cells = arrived
-    at = progress.state.terrain.at
+    clean_before, at = progress.state.terrain.clean, progress.state.terrain.at
     for cell in cells:
-        if cell in at and can_clean(progress.state, cell):
+        if cell not in clean_before and cell in at and can_clean(progress.state, cell):
             progress = clean(progress, cell)
     return progress
 

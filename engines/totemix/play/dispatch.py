@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, assert_never
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.core.verdicts import Applied
 from engines.totemix import events, moves
 from engines.totemix.events import Event
@@ -22,19 +24,12 @@ from engines.totemix.play.progress import Progress
 from engines.totemix.scoring import IMPOSSIBLE
 from engines.totemix.state import Phase, Stage, State, Wait, awaited
 
+_roll_done = maker(events.RollDone)
+
 
 def advance(state: State, seat: Seat, move: Move) -> Applied[State, Event]:
     """Return the state and the events after a legal move."""
-    progress = Progress(state)
-    if isinstance(move, moves.OF_CHANCE):
-        return finish_move(_of_chance(progress, move))
-    if isinstance(move, moves.ACTIONS):
-        return finish_move(act(progress, seat, move))
-    if isinstance(move, moves.VICTIMS):
-        return finish_move(strike(progress, move))
-    if isinstance(move, moves.OWN_TOTEM):
-        return finish_move(_of_totem(progress, seat, move))
-    return finish_move(_of_seat(progress, seat, move))
+    return finish_move(_PLAYED_BY[type(move)](Progress(state), seat, move))
 
 
 def _of_seat(
@@ -92,6 +87,15 @@ def _of_chance(progress: Progress, move: moves.OfChance) -> Progress:
             assert_never(move)
 
 
+_PLAYED_BY: dict[type[Move], Callable[[Progress, Seat, Any], Progress]] = {
+    **dict.fromkeys(moves.KINDS, _of_seat),
+    **dict.fromkeys(moves.OF_CHANCE, lambda progress, _, move: _of_chance(progress, move)),
+    **dict.fromkeys(moves.ACTIONS, act),
+    **dict.fromkeys(moves.VICTIMS, lambda progress, _, move: strike(progress, move)),
+    **dict.fromkeys(moves.OWN_TOTEM, _of_totem),
+}
+
+
 def finish_move(progress: Progress) -> Applied[State, Event]:
     """Return the result of the move: ask for the next die, or test whether the match is decided."""
     match awaited(progress.state):
@@ -110,7 +114,6 @@ def _next_die(progress: Progress) -> Progress:
         return progress
     if roll.left:
         return progress if is_resolvable(progress.state) else end(progress, IMPOSSIBLE)
-    progress = progress.change(roll=None, phase=Phase.PLAY).change_player(
-        roll.seat, stage=Stage.TAKE
-    )
-    return end_if_decided(progress.tell(events.RollDone(roll.seat)))
+    taking = replace(progress.state.players[roll.seat], stage=Stage.TAKE)
+    progress = progress.change_both(roll.seat, taking, roll=None, phase=Phase.PLAY)
+    return end_if_decided(progress.tell(_roll_done(roll.seat)))

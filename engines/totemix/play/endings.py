@@ -27,7 +27,7 @@ def end_if_decided(progress: Progress) -> Progress:
 
 def _is_out_of_cubes(state: State) -> bool:
     """Tell whether no tile holds a cube and no seat could pay for a roll (X-20)."""
-    return not any(
-        player.totem.cubes or can_pay(state, seat)
-        for seat, player in zip(state.seats, state.players, strict=True)
-    )
+    for player in state.players:
+        if player.totem.cubes:
+            return False
+    return not any(can_pay(state, seat) for seat in state.seats)

@@ -10,7 +10,7 @@ from engines.totemix.play.catastrophes import read_numbers, strike
 from engines.totemix.play.losses import flee, keep
 from engines.totemix.play.progress import Progress
 from engines.totemix.state import Phase, Wait, awaited
-from engines.totemix.victims import choices
+from engines.totemix.victims import choices, has_victim
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
@@ -44,6 +44,8 @@ def futures(state: State, move: Victim) -> Iterator[State]:
 def _can_finish(state: State, seen: Seen) -> bool:
     if state.phase is Phase.OVER or state.roll is None or not state.roll.left:
         return True
+    if len(state.roll.left) == 1:
+        return has_victim(state)
     spared = frozenset[str]() if state.options.victim_again else frozenset(state.roll.victims)
     key = (state.terrain, state.roll.left, spared, tuple(p.cell for p in state.players))
     if key in seen:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.core.seats import Seat
+from engines.core.values import maker
 from engines.totemix import events
 from engines.totemix.components import ENVIRONMENTS, Environment, environment_of
-from engines.totemix.map.hexes import Cell, parts
-from engines.totemix.map.zones import polluted_zones
+from engines.totemix.map.hexes import Cell
 from engines.totemix.pending import refuges
 from engines.totemix.play.cleaning import clean_cells
 from engines.totemix.play.endings import end
@@ -22,6 +22,9 @@ FLED = "totemix.fled"
 
 VERDICTS = frozenset({ZONE, CUT_OFF, FLED})
 
+_moved = maker(events.TerrainMoved)
+_lost = maker(events.Lost)
+
 
 def consequences(
     progress: Progress, arrived: tuple[Cell, ...] = (), *, is_turned: bool = False
@@ -30,10 +33,11 @@ def consequences(
     if progress.state.owed:
         return progress
     progress = clean_cells(progress, arrived, is_turned=is_turned)
-    progress = _losses(progress)
-    gone = _gone(progress.state)
-    if gone is not None:
-        return end(progress, ENVIRONMENT_GONE, environment=gone)
+    if not _is_settled(progress.state):
+        progress = _losses(progress)
+        gone = _gone(progress.state)
+        if gone is not None:
+            return end(progress, ENVIRONMENT_GONE, environment=gone)
     return progress if progress.state.ties else _flights(progress)
 
 
@@ -46,7 +50,7 @@ def move_tile(progress: Progress, rule: str, seat: Seat, source: Cell, target: C
     for rider in riders:
         progress = progress.change_player(rider, cell=target)
     level = progress.state.terrain.height(target)
-    told = events.TerrainMoved(rule, seat, tile, environment_of(tile), source, target, level)
+    told = _moved(rule, seat, tile, environment_of(tile), source, target, level)
     return progress.tell(told)
 
 
@@ -55,13 +59,13 @@ def lose(progress: Progress, cells: Iterable[Cell], rule: str) -> Progress:
     gone = tuple(sorted(cells))
     at = progress.state.terrain.at
     tiles = tuple(tile for cell in gone for tile in at[cell])
-    told = events.Lost(rule, tiles, gone, len(tiles))
+    told = _lost(rule, tiles, gone, len(tiles))
     return progress.change(terrain=progress.state.terrain.without(gone)).tell(told)
 
 
 def keep(progress: Progress, cell: Cell) -> Progress:
     """Keep the part that holds the cell and lose the others of equal size (X-08)."""
-    lost = [part for part in parts(progress.state.terrain.at) if cell not in part]
+    lost = [part for part in progress.state.terrain.parts if cell not in part]
     progress = lose(progress.change(ties=()), (gone for part in lost for gone in part), CUT_OFF)
     return consequences(progress)
 
@@ -71,34 +75,46 @@ def flee(progress: Progress, seat: Seat, cell: Cell) -> Progress:
     return consequences(_fled(progress, seat, cell), (cell,))
 
 
+def is_cut_by(told: Iterable[events.Event]) -> bool:
+    """Tell whether the map was split in these events."""
+    return any(
+        isinstance(event, events.SplitOpen)
+        or (isinstance(event, events.Lost) and event.rule == CUT_OFF)
+        for event in told
+    )
+
+
+def _is_settled(state: State) -> bool:
+    """Tell whether the map has all environments and nothing to lose; most moves leave it so."""
+    options, terrain = state.options, state.terrain
+    is_usual = options.zones == "any_height" and options.buried == "in_play"
+    return is_usual and terrain.is_settled
+
+
 def _losses(progress: Progress) -> Progress:
     """Lose zones without a clean top and cut-off parts, until none is left (X-27, X-41)."""
     while True:
-        clean = progress.state.terrain.clean
-        dead = [
-            cell for zone in polluted_zones(progress.state) if not zone & clean for cell in zone
-        ]
+        terrain = progress.state.terrain
+        by_height = progress.state.options.zones == "same_height"
+        dead = terrain.dead_by_height if by_height else terrain.dead
         if dead:
             progress = lose(progress, dead, ZONE)
-        pieces = parts(progress.state.terrain.at)
-        if len(pieces) > 1:
-            progress = _cut(progress, pieces)
+        if not progress.state.terrain.is_whole:
+            progress = _cut(progress, progress.state.terrain.parts)
         elif not dead:
             return progress
         if progress.state.ties:
             return progress
 
 
-def _cut(progress: Progress, pieces: list[frozenset[Cell]]) -> Progress:
+def _cut(progress: Progress, pieces: tuple[frozenset[Cell], ...]) -> Progress:
     """Lose all parts but the largest; the active seat chooses between equal ones (X-08, X-09)."""
     at = progress.state.terrain.at
-
-    def size(part: frozenset[Cell]) -> tuple[int, int]:
-        return sum(len(at[cell]) for cell in part), len(part)
-
-    largest = max(map(size, pieces))
-    equal = [part for part in pieces if size(part) == largest]
-    smaller = [cell for part in pieces if size(part) != largest for cell in part]
+    sizes = [(sum([len(at[cell]) for cell in part]), len(part)) for part in pieces]
+    largest = max(sizes)
+    sized = list(zip(pieces, sizes, strict=True))
+    equal = [part for part, size in sized if size == largest]
+    smaller = [cell for part, size in sized if size != largest for cell in part]
     if smaller:
         progress = lose(progress, smaller, CUT_OFF)
     if len(equal) == 1:
@@ -111,12 +127,16 @@ def _gone(state: State) -> Environment | None:
     """Return an environment without a terrain on the map (X-28)."""
     terrain = state.terrain
     is_buried_in = state.options.buried == "in_play"
-    there = terrain.counts() if is_buried_in else dict.fromkeys(terrain.tops.values(), 1)
-    return next((name for name in ENVIRONMENTS if name not in there), None)
+    there = terrain.counts.keys() if is_buried_in else set(terrain.tops.values())
+    if len(there) == len(ENVIRONMENTS):
+        return None
+    return next(name for name in ENVIRONMENTS if name not in there)
 
 
 def _flights(progress: Progress) -> Progress:
     """Move each pawn that has only one refuge; the other seats are asked."""
+    if progress.state.terrain.at.keys() >= {player.cell for player in progress.state.players}:
+        return progress
     for seat in progress.state.fleeing:
         ways = refuges(progress.state, seat)
         if len(ways) == 1:

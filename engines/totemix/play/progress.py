@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.core.verdicts import Applied
 from engines.totemix.events import Event
-from engines.totemix.state import State
+from engines.totemix.state import Player, State
+
+_applied: Callable[..., Applied[State, Event]] = maker(Applied)
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(NamedTuple):
     """The state and the events that one move has brought so far."""
 
     state: State
@@ -25,13 +26,18 @@ class Progress:
 
     def change(self, **fields: Any) -> Progress:
         """Return the progress with some fields of the state replaced."""
-        return Progress(dataclasses.replace(self.state, **fields), self.events)
+        return Progress(replace(self.state, **fields), self.events)
 
     def change_player(self, seat: Seat, **fields: Any) -> Progress:
         """Return the progress with some fields of one player replaced."""
-        player = dataclasses.replace(self.state.players[seat], **fields)
-        return Progress(self.state.with_player(seat, player), self.events)
+        return self.change_both(seat, replace(self.state.players[seat], **fields))
+
+    def change_both(self, seat: Seat, player: Player, **fields: Any) -> Progress:
+        """Return the progress with another player in that seat, and with other fields replaced."""
+        players = list(self.state.players)
+        players[seat] = player
+        return Progress(replace(self.state, players=tuple(players), **fields), self.events)
 
     def done(self) -> Applied[State, Event]:
         """Return the result of the move."""
-        return Applied(self.state, self.events)
+        return _applied(self.state, self.events)

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections import Counter
-
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.totemix import events
 from engines.totemix.components import (
     CUBES,
     FIRST_OWN_CUBES,
     GENERAL_CUBES,
     LETTER_OF,
+    LETTERS,
     OWN_CUBES,
+    TILES_EACH,
     Tile,
     outer_tiles,
+    terrains,
 )
 from engines.totemix.goals.printed import PrintedData
+from engines.totemix.map.hexes import only
 from engines.totemix.map.terrain import Terrain
 from engines.totemix.moves import Choose, Lay
 from engines.totemix.options import Options
@@ -33,19 +35,18 @@ def start_state(seats: int, options: Options, printed: PrintedData) -> State:
     general = min(GENERAL_CUBES, CUBES - own * seats) if has_general else 0
     players = tuple(Player(reserve=own) for _ in range(seats))
     state = State(options, printed, players, general=general)
-    return dataclasses.replace(
-        state, spent=CUBES - own * seats - general, pile=outer_tiles(state.animals)
-    )
+    return replace(state, spent=CUBES - own * seats - general, pile=outer_tiles(state.animals))
 
 
 def lay(progress: Progress, move: Lay) -> Progress:
     """Lay the map; the terrains of an environment are numbered row by row."""
-    counts: Counter[str] = Counter()
+    counts = dict.fromkeys(LETTERS, 0)
     piles: list[tuple[tuple[int, int], tuple[Tile, ...]]] = []
     for cell, environment in sorted(move.spots, key=lambda spot: spot[0][::-1]):
         letter = LETTER_OF[environment]
         counts[letter] += 1
-        piles.append((cell, (Tile(f"{letter}{counts[letter]}"),)))
+        tile = terrains(TILES_EACH)[LETTERS.index(letter) * TILES_EACH + counts[letter] - 1]
+        piles.append((only(cell), (tile,)))
     polluted = tuple(pile[0] for cell, pile in piles if cell in move.polluted)
     terrain = Terrain(tuple(sorted(piles)), frozenset(polluted))
     told = events.MapLaid(len(piles), polluted)

@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 from engines.core.seats import Seat
+from engines.core.values import maker, replace
 from engines.totemix import events, moves
 from engines.totemix.abilities import place_for, places_to_refill
 from engines.totemix.components import TotemTile, strokes_of
 from engines.totemix.play.losses import consequences
 from engines.totemix.play.progress import Progress
 from engines.totemix.state import Stage, State
-from engines.totemix.totem import Part, Totem
+from engines.totemix.totem import Totem, part_of
 
 COMPLETE = "totemix.complete"
 
 VERDICTS = frozenset({COMPLETE})
 
+_discarded = maker(events.TileDiscarded)
+_refilled = maker(events.Refilled)
+_taken = maker(events.TileTaken)
+_added = maker(events.TileAdded)
+
 
 def draw_or_hold(progress: Progress, seat: Seat, source: str, stage: Stage) -> Progress:
     """Ask chance for the top of the pile, or hold the tile that is named."""
     if source == moves.PILE:
-        return progress.change(drawing=seat).change_player(seat, stage=stage)
+        return _asked(progress, seat, stage)
     if source not in progress.state.discard:
-        asked = progress.change(drawing=seat).change_player(seat, stage=stage)
-        return drawn(asked, TotemTile(source))
+        return drawn(_asked(progress, seat, stage), TotemTile(source))
     tile = next(tile for tile in progress.state.discard if tile == source)
     left = list(progress.state.discard)
     left.remove(tile)
-    return _held(progress.change(discard=tuple(left)), seat, tile, stage)
+    return _held(progress, seat, tile, stage, discard=tuple(left))
+
+
+def _asked(progress: Progress, seat: Seat, stage: Stage) -> Progress:
+    return progress.change_both(
+        seat, replace(progress.state.players[seat], stage=stage), drawing=seat
+    )
 
 
 def drawn(progress: Progress, tile: TotemTile) -> Progress:
@@ -34,9 +45,9 @@ def drawn(progress: Progress, tile: TotemTile) -> Progress:
     seat = progress.state.drawing
     if seat is None:
         raise ValueError("nobody draws")
-    left = tuple(other for other in progress.state.pile if other != tile)
-    progress = progress.change(pile=left, drawing=None)
-    return _held(progress, seat, tile, progress.state.players[seat].stage)
+    left = tuple([other for other in progress.state.pile if other != tile])
+    stage = progress.state.players[seat].stage
+    return _held(progress, seat, tile, stage, pile=left, drawing=None)
 
 
 def add(progress: Progress, seat: Seat) -> Progress:
@@ -46,7 +57,7 @@ def add(progress: Progress, seat: Seat) -> Progress:
     place = place_for(state, seat, tile)
     if place is None:
         raise ValueError("no place is free")
-    totem = state.players[seat].totem.with_part(place, Part(tile))
+    totem = state.players[seat].totem.with_part(place, part_of(tile))
     return _after_tile(_placed(progress, seat, totem, place), seat)
 
 
@@ -59,19 +70,19 @@ def swap(progress: Progress, seat: Seat, place: int) -> Progress:
     if old is None:
         raise ValueError("there is no tile to discard")
     target = strokes_of(tile) if state.options.enfer else place
-    totem = totem.with_part(place, None).with_part(target, Part(tile, old.cubes))
+    totem = totem.with_part(place, None).with_part(target, part_of(tile, old.cubes))
     progress = progress.change(discard=(*state.discard, old.tile))
-    progress = progress.tell(events.TileDiscarded(seat, old.tile))
+    progress = progress.tell(_discarded(seat, old.tile))
     return _after_tile(_placed(progress, seat, totem, target), seat)
 
 
 def drop(progress: Progress, seat: Seat) -> Progress:
     """Discard the held tile."""
     tile = _tile_of(progress.state, seat)
-    progress = progress.change(discard=(*progress.state.discard, tile)).change_player(
-        seat, held=None
-    )
-    return _after_tile(progress.tell(events.TileDiscarded(seat, tile)), seat)
+    dropped = replace(progress.state.players[seat], held=None)
+    discard = (*progress.state.discard, tile)
+    progress = progress.change_both(seat, dropped, discard=discard)
+    return _after_tile(progress.tell(_discarded(seat, tile)), seat)
 
 
 def shed(progress: Progress, seat: Seat, place: int) -> Progress:
@@ -86,7 +97,7 @@ def shed(progress: Progress, seat: Seat, place: int) -> Progress:
         progress = progress.change_player(seat, reserve=player.reserve + part.cubes)
     else:
         progress = progress.change(spent=progress.state.spent + part.cubes)
-    return progress.tell(events.TileDiscarded(seat, part.tile))
+    return progress.tell(_discarded(seat, part.tile))
 
 
 def take(progress: Progress, seat: Seat, source: str) -> Progress:
@@ -114,13 +125,17 @@ def refill(progress: Progress, seat: Seat, places: tuple[int, ...]) -> Progress:
         reserve=player.reserve - len(places),
         stage=Stage.ACT,
     )
-    return progress.tell(events.Refilled(seat, places, player.reserve - len(places)))
+    return progress.tell(_refilled(seat, places, player.reserve - len(places)))
 
 
-def _held(progress: Progress, seat: Seat, tile: TotemTile, stage: Stage) -> Progress:
+def _held(
+    progress: Progress, seat: Seat, tile: TotemTile, stage: Stage, **left: object
+) -> Progress:
+    """Give the tile to the seat; `left` is what the pile or the discard then is."""
     holding = Stage.SWAP if stage is Stage.SWAP else Stage.ADD
-    progress = progress.change_player(seat, held=tile, stage=holding)
-    return progress.tell(events.TileTaken(seat, tile))
+    player = replace(progress.state.players[seat], held=tile, stage=holding)
+    progress = progress.change_both(seat, player, **left)
+    return progress.tell(_taken(seat, tile))
 
 
 def _tile_of(state: State, seat: Seat) -> TotemTile:
@@ -136,7 +151,7 @@ def _placed(progress: Progress, seat: Seat, totem: Totem, place: int) -> Progres
     progress = progress.change_player(seat, totem=totem, held=None, most_tiles=most)
     part = totem.places[place]
     if part is not None:
-        progress = progress.tell(events.TileAdded(seat, part.tile, place, totem.size))
+        progress = progress.tell(_added(seat, part.tile, place, totem.size))
     if totem.is_full and not player.totem.is_full and player.animal is not None:
         progress = progress.tell(events.TotemComplete(COMPLETE, seat, player.animal))
     return progress

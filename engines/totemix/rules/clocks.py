@@ -10,25 +10,21 @@ from engines.totemix.moves import Move
 from engines.totemix.state import State
 
 
-def _dice_time(state: State, seat: Seat, move: Move) -> Facts | None:
+def _dice_time(state: State, seat: Seat, move: moves.Dice) -> Facts | None:
     """Count a press from the last stamp on, and not after the end of the running clock."""
-    if not isinstance(move, moves.Dice):
-        return None
     is_late = state.clocks > 0 and move.at_ns > state.until_ns
     is_early = move.at_ns < state.clock_ns
     return {"at_ns": move.at_ns, "clock_ns": state.clock_ns} if is_late or is_early else None
 
 
-def _bell_time(state: State, seat: Seat, move: Move) -> Facts | None:
+def _bell_time(state: State, seat: Seat, move: moves.Bell) -> Facts | None:
     """Ring only in the timed game, once a clock is due, and not before its end."""
-    if not isinstance(move, moves.Bell):
-        return None
     from_ns = chrono.due_ns(state)
     is_right = chrono.owes_bell(state) and move.at_ns >= from_ns
     return None if is_right else {"at_ns": move.at_ns, "from_ns": from_ns}
 
 
 CLOCK_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("totemix.dice_time", _dice_time),
-    Rule("totemix.bell_time", _bell_time),
+    Rule("totemix.dice_time", _dice_time, (moves.Dice,)),
+    Rule("totemix.bell_time", _bell_time, (moves.Bell,)),
 )

@@ -12,21 +12,17 @@ from engines.totemix.state import State
 from engines.totemix.writing import write_cell
 
 
-def _refuge(state: State, seat: Seat, move: Move) -> Facts | None:
+def _refuge(state: State, seat: Seat, move: moves.Flee) -> Facts | None:
     """Flee from lost ground to a terrain beside it, or else to a nearest one."""
-    if not isinstance(move, moves.Flee) or move.cell in refuges(state, seat):
-        return None
-    return {"cell": write_cell(move.cell)}
+    return None if move.cell in refuges(state, seat) else {"cell": write_cell(move.cell)}
 
 
-def _no_part(state: State, seat: Seat, move: Move) -> Facts | None:
+def _no_part(state: State, seat: Seat, move: moves.Keep) -> Facts | None:
     """Name the part to keep by the cell that was shown for it."""
-    if not isinstance(move, moves.Keep) or move.cell in state.ties:
-        return None
-    return {"cell": write_cell(move.cell)}
+    return None if move.cell in state.ties else {"cell": write_cell(move.cell)}
 
 
 LOSS_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("totemix.refuge", _refuge),
-    Rule("totemix.no_part", _no_part),
+    Rule("totemix.refuge", _refuge, (moves.Flee,)),
+    Rule("totemix.no_part", _no_part, (moves.Keep,)),
 )

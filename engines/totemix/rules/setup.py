@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from engines.core.game import Rule
 from engines.core.seats import Seat
 from engines.core.verdicts import Facts
 from engines.totemix import moves
-from engines.totemix.components import ENVIRONMENTS, HOMES, environment_of
+from engines.totemix.components import ENVIRONMENTS, HOMES, Environment, environment_of
 from engines.totemix.map.hexes import Cell, is_connected, parts
 from engines.totemix.map.layout import polluted_each, zones_for
 from engines.totemix.map.numbers import possible_numbers
@@ -16,10 +17,8 @@ from engines.totemix.moves import Lay, Move
 from engines.totemix.state import State
 
 
-def _map_tiles(state: State, seat: Seat, move: Move) -> Facts | None:
+def _map_tiles(state: State, seat: Seat, move: moves.Lay) -> Facts | None:
     """Lay every terrain once, one per cell: six of each environment, four in the first game."""
-    if not isinstance(move, moves.Lay):
-        return None
     due = sum(_sizes(state))
     counts = Counter(environment for _, environment in move.spots)
     for environment in ENVIRONMENTS:
@@ -30,28 +29,22 @@ def _map_tiles(state: State, seat: Seat, move: Move) -> Facts | None:
     return {"environment": "none", "count": doubled, "due": due} if doubled else None
 
 
-def _map_mass(state: State, seat: Seat, move: Move) -> Facts | None:
+def _map_mass(state: State, seat: Seat, move: moves.Lay) -> Facts | None:
     """Lay the terrains as one connected map."""
-    if not isinstance(move, moves.Lay):
-        return None
     cells = {cell for cell, _ in move.spots}
     return None if is_connected(cells) else {"parts": len(parts(cells))}
 
 
-def _map_zones(state: State, seat: Seat, move: Move) -> Facts | None:
+def _map_zones(state: State, seat: Seat, move: moves.Lay) -> Facts | None:
     """Split every environment into zones of 3, 2 and 1, in the first game of 2 and 2."""
-    if not isinstance(move, moves.Lay):
-        return None
     for environment, zones in _zones(move).items():
         if sorted(map(len, zones), reverse=True) != list(_sizes(state)):
             return {"environment": environment, "zones": len(zones)}
     return None
 
 
-def _map_pollution(state: State, seat: Seat, move: Move) -> Facts | None:
+def _map_pollution(state: State, seat: Seat, move: moves.Lay) -> Facts | None:
     """Begin with one polluted terrain of each environment, in its zone of three."""
-    if not isinstance(move, moves.Lay):
-        return None
     size = polluted_each(_sizes(state))
     for environment, zones in _zones(move).items():
         dirty = [len(zone) for zone in zones for cell in zone if cell in move.polluted]
@@ -60,10 +53,8 @@ def _map_pollution(state: State, seat: Seat, move: Move) -> Facts | None:
     return None
 
 
-def _number(state: State, seat: Seat, move: Move) -> Facts | None:
+def _number(state: State, seat: Seat, move: moves.Number) -> Facts | None:
     """Read the number of a turned terrain, one that its environment still has."""
-    if not isinstance(move, moves.Number):
-        return None
     left: dict[str, list[int]] = {}
     for tile, number in move.numbers:
         numbers = left.setdefault(tile[0], list(possible_numbers(state, tile)))
@@ -74,19 +65,15 @@ def _number(state: State, seat: Seat, move: Move) -> Facts | None:
     return None
 
 
-def _animal(state: State, seat: Seat, move: Move) -> Facts | None:
+def _animal(state: State, seat: Seat, move: moves.Choose) -> Facts | None:
     """Take an animal of this match that no other seat has."""
-    if not isinstance(move, moves.Choose):
-        return None
     taken = {player.animal for player in state.players}
     is_there = move.animal in state.animals and move.animal not in taken
     return None if is_there else {"animal": move.animal}
 
 
-def _home(state: State, seat: Seat, move: Move) -> Facts | None:
+def _home(state: State, seat: Seat, move: moves.Choose) -> Facts | None:
     """Set the pawn on a terrain of its animal; an option excludes polluted ones."""
-    if not isinstance(move, moves.Choose):
-        return None
     is_home = state.terrain.tops.get(move.cell) == HOMES[move.animal]
     is_fit = state.options.start_polluted or move.cell in state.terrain.clean
     return (
@@ -98,19 +85,20 @@ def _sizes(state: State) -> tuple[int, ...]:
     return zones_for(is_first_game=state.options.first_game)
 
 
+@lru_cache(maxsize=4)
 def _zones(move: Lay) -> dict[str, list[frozenset[Cell]]]:
-    return {
-        environment: parts({cell for cell, there in move.spots if there == environment})
-        for environment in ENVIRONMENTS
-    }
+    cells: dict[Environment, set[Cell]] = {environment: set() for environment in ENVIRONMENTS}
+    for cell, environment in move.spots:
+        cells[environment].add(cell)
+    return {environment: parts(there) for environment, there in cells.items()}
 
 
 SETUP_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("totemix.map_tiles", _map_tiles),
-    Rule("totemix.map_mass", _map_mass),
-    Rule("totemix.map_zones", _map_zones),
-    Rule("totemix.map_pollution", _map_pollution),
-    Rule("totemix.number", _number),
-    Rule("totemix.animal", _animal),
-    Rule("totemix.home", _home),
+    Rule("totemix.map_tiles", _map_tiles, (moves.Lay,)),
+    Rule("totemix.map_mass", _map_mass, (moves.Lay,)),
+    Rule("totemix.map_zones", _map_zones, (moves.Lay,)),
+    Rule("totemix.map_pollution", _map_pollution, (moves.Lay,)),
+    Rule("totemix.number", _number, (moves.Number,)),
+    Rule("totemix.animal", _animal, (moves.Choose,)),
+    Rule("totemix.home", _home, (moves.Choose,)),
 )

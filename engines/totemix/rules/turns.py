@@ -39,14 +39,13 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
     """Leave the map, numbers, dice, draws and bells to chance, all else to the seats."""
-    is_right = seat == CHANCE if isinstance(move, moves.OF_CHANCE) else seat in state.seats
+    is_of_chance = type(move) in moves.OF_CHANCE
+    is_right = seat == CHANCE if is_of_chance else 0 <= seat < len(state.players)
     return None if is_right else {"seat": seat, "move": moves.word_of(move)}
 
 
 def _locked(state: State, seat: Seat, move: Move) -> Facts | None:
     """While a roll or a choice is open no seat acts, rolls or discards; answer what is asked."""
-    if isinstance(move, moves.Bell):
-        return None
     now = awaited(state)
     is_time = now is _WAITS.get(type(move), Wait.FREE)
     return None if is_time else {"move": moves.word_of(move), "wait": now.value}
@@ -54,15 +53,13 @@ def _locked(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_asked(state: State, seat: Seat, move: Move) -> Facts | None:
     """Let the roller apply the dice, the active seat keep a part, each owner move a lost pawn."""
-    is_answer = isinstance(move, (*moves.ANSWERS, *moves.VICTIMS, moves.Choose))
-    asked = asked_seats(state) if is_answer else (seat,)
+    asked = asked_seats(state)
     return None if seat in asked else {"seat": seat, "seats": asked}
 
 
 def _own_phase(state: State, seat: Seat, move: Move) -> Facts | None:
     """Each seat plays its phases in order: actions, a roll, a totem tile with new cubes."""
-    stages = _STAGES.get(type(move))
-    if stages is None or state.players[seat].stage in stages:
+    if state.players[seat].stage in _STAGES[type(move)]:
         return None
     return {"move": moves.word_of(move), "stage": state.players[seat].stage.value}
 
@@ -70,7 +67,7 @@ def _own_phase(state: State, seat: Seat, move: Move) -> Facts | None:
 TURN_RULES: tuple[Rule[State, Move], ...] = (
     Rule("totemix.finished", _finished),
     Rule("totemix.not_yours", _not_yours),
-    Rule("totemix.locked", _locked),
-    Rule("totemix.not_asked", _not_asked),
-    Rule("totemix.own_phase", _own_phase),
+    Rule("totemix.locked", _locked, tuple(kind for kind in moves.KINDS if kind is not moves.Bell)),
+    Rule("totemix.not_asked", _not_asked, (*moves.ANSWERS, *moves.VICTIMS, moves.Choose)),
+    Rule("totemix.own_phase", _own_phase, tuple(_STAGES)),
 )

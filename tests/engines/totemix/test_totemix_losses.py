@@ -147,6 +147,31 @@ def test_a_player_may_cut_the_map_unless_agreed_otherwise() -> None:
     assert World(long, "turtle 2,0", cuts="refused").refused("0 turtle 0,0>1,-1") is None
 
 
+BRIDGE = """
+C   F!8 O   D   M   V
+  F
+"""
+"""The polluted forest on (1,0) joins the sky to the rest, and lives by the one on (0,1)."""
+
+
+def test_where_no_action_may_cut_the_map_no_zone_may_die_of_it_and_cut_it() -> None:
+    line = "0 turtle 0,1>-1,1"
+    assert World(BRIDGE, "turtle 2,0").refused(line) is None
+    assert World(BRIDGE, "turtle 2,0", cuts="refused").refused(line) == "cut"
+    assert {"zone", "cut_off"} <= World(BRIDGE, "turtle 2,0").do(line).rules
+    beside = World(BRIDGE, "turtle 2,0", cuts="refused")
+    assert beside.refused("0 turtle 0,1>1,1") is None
+    assert "cut_off" not in beside.do("0 turtle 0,1>1,1").rules
+
+
+def test_where_no_action_may_cut_the_map_the_bat_covers_no_zone_that_joins_it() -> None:
+    world = World(BRIDGE, "bat 0,0", cuts="refused")
+    tile = world.state.terrain.lost[0]
+    assert World(BRIDGE, "bat 0,0").refused(f"0 bat {tile} 0,1") is None
+    assert world.refused(f"0 bat {tile} 0,1") == "cut"
+    assert world.refused(f"0 bat {tile} -1,1") is None
+
+
 def test_the_moved_terrain_itself_may_be_what_is_lost() -> None:
     world = World(STRIP + "\n  C", "turtle 2,0").do("0 turtle 0,1>0,3")
     assert loss(world, "cut_off").tiles == ("C2",)
