@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from engines.core.remembered import remembered
 from engines.core.seats import Seat
-from engines.coups_bas.components import ARRIVE, BY_KIND, MISSTEP, Kind, kind_of, kinds_for
+from engines.coups_bas.components import ARRIVE, BY_KIND, MISSTEP, Card, Kind, kind_of, kinds_for
 from engines.coups_bas.scoring import EXHAUSTED
 from engines.coups_bas.state import State
 
@@ -20,6 +23,7 @@ def passed(state: State) -> tuple[Seat, ...]:
     return state.ending.passed if state.ending is not None else ()
 
 
+@remembered("chain", "discard", "players", "ending", "active", "options")
 def entitled(state: State) -> tuple[Seat, ...]:
     """Return the seats that may still answer (C-04, C-37).
 
@@ -28,9 +32,9 @@ def entitled(state: State) -> tuple[Seat, ...]:
     kind = answering(state)
     if not _may_be_held(state, kind):
         return ()
-    barred = _barred(state) if state.chain else _winners(state)
-    able = (seat for seat in state.seats if state.players[seat].hand)
-    return tuple(seat for seat in able if seat not in barred and seat not in passed(state))
+    barred = (*(_barred(state) if state.chain else _winners(state)), *passed(state))
+    players = state.players
+    return tuple([seat for seat in state.seats if seat not in barred and players[seat].hand])
 
 
 def closers(state: State) -> tuple[Seat, ...]:
@@ -53,9 +57,8 @@ def can_answer(state: State, seat: Seat) -> bool:
 
 def seen(state: State, kind: Kind) -> int:
     """Return how many copies are visible: discarded, announced or in a totem."""
-    lying = [*state.discard, *(link.card for link in state.chain)]
-    lying += (card for player in state.players for card in player.totem)
-    return sum(kind_of(card) == kind for card in lying)
+    totems = sum(_count(player.totem, kind) for player in state.players)
+    return totems + _discarded(state.discard, kind) + _announced(state, kind)
 
 
 def _may_be_held(state: State, kind: Kind) -> bool:
@@ -64,12 +67,27 @@ def _may_be_held(state: State, kind: Kind) -> bool:
     is_late = kind == ARRIVE and state.ending is not None and state.ending.rule == EXHAUSTED
     if is_late and state.options.arrive == "sixth_only":
         return False
-    return seen(state, kind) < BY_KIND[kind].copies
+    # No totem holds answers: its floors are heads.
+    return _discarded(state.discard, kind) + _announced(state, kind) < BY_KIND[kind].copies
 
 
-def _barred(state: State) -> set[Seat]:
+def _announced(state: State, kind: Kind) -> int:
+    return sum([link.card[:2] == kind for link in state.chain])
+
+
+@lru_cache(maxsize=64)
+def _discarded(discard: tuple[Card, ...], kind: Kind) -> int:
+    return _count(discard, kind)
+
+
+def _count(cards: tuple[Card, ...], kind: Kind) -> int:
+    return sum([card[:2] == kind for card in cards])
+
+
+def _barred(state: State) -> tuple[Seat, ...]:
     """Return the active seat, and those that would answer or save an own card (C-04)."""
-    return {state.active, state.chain[-1].seat, *(link.seat for link in state.chain[-2::-2])}
+    chain = state.chain
+    return (state.active, chain[-1].seat, *[link.seat for link in chain[-2::-2]])
 
 
 def _winners(state: State) -> tuple[Seat, ...]:

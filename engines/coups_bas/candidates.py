@@ -12,8 +12,8 @@ from engines.coups_bas.components import Card, kind_of, kinds_for
 from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
-_TYPICAL_REACTION_MS = 350
-_CLOSE_SECOND_US = 20
+TYPICAL_REACTION_MS = 350
+CLOSE_SECOND_US = 20
 
 
 def candidates(state: State, seat: Seat) -> Iterator[Move]:
@@ -81,10 +81,10 @@ def _answers(state: State, seat: Seat) -> Iterator[Move]:
         return
     yield from (moves.Pass(), moves.Close())
     yield moves.Buzz(
-        min(state.presses_until_ns, window.opened_ns + _TYPICAL_REACTION_MS * NS_PER_MS)
+        min(state.presses_until_ns, window.opened_ns + TYPICAL_REACTION_MS * NS_PER_MS)
     )
     if window.presses:
-        yield moves.Buzz(window.presses[0].at_ns + _CLOSE_SECOND_US * NS_PER_US)
+        yield moves.Buzz(window.presses[0].at_ns + CLOSE_SECOND_US * NS_PER_US)
 
 
 def _sheds(state: State) -> Iterator[tuple[Card, ...]]:

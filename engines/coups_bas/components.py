@@ -61,6 +61,7 @@ SORTS: Final = (
 BY_KIND: Final = {sort.id: sort for sort in SORTS}
 KINDS: Final = tuple(BY_KIND)
 REACTIONS: Final = (ARRIVE, MISSTEP)
+DRAWING: Final = (GIFT, FIREWATER)
 
 UNKNOWN: Final = Card(UNKNOWN_PIECE)
 HAND_SIZE: Final = 5
@@ -89,7 +90,7 @@ def kind_of(card: Card) -> Kind:
     return Kind(card[:2])
 
 
-def is_head(card: Card) -> bool:
+def is_head(card: Card | Kind) -> bool:
     """Tell whether the card is a floor of a totem."""
     return card.startswith("H")
 

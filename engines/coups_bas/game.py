@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -11,8 +10,9 @@ from engines.core.measures import Measure
 from engines.core.options import BadSetupError
 from engines.core.printed import Printed
 from engines.core.seats import CHANCE, Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied, Outcome
-from engines.coups_bas import chance, moves, play, reading, scoring, targets, view
+from engines.coups_bas import acting, chance, moves, play, reading, scoring, targets, view
 from engines.coups_bas.answers import answering, entitled
 from engines.coups_bas.candidates import candidates, idle_move
 from engines.coups_bas.components import (
@@ -26,6 +26,7 @@ from engines.coups_bas.components import (
     real_deck,
 )
 from engines.coups_bas.events import Event
+from engines.coups_bas.listing import listed
 from engines.coups_bas.measures import measures
 from engines.coups_bas.moves import Close, Continue, Move, Stop
 from engines.coups_bas.options import SEATS, Options
@@ -53,23 +54,8 @@ class CoupsBas(Game[State, Move, Event]):
         return State(options, tuple(Player() for _ in range(seats)))
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Return the active seat, the seats that may answer, or chance when it is due.
-
-        It reveals nothing of a hand: seats are asked whether or not they hold an answer.
-        """
-        match state.phase:
-            case Phase.ACTION | Phase.LYNX | Phase.SHED:
-                return frozenset({state.active})
-            case Phase.STOP:
-                return frozenset({CHANCE, *state.seats}) - frozenset(state.stops)
-            case Phase.WINDOW if not state.window.presses:
-                return frozenset({CHANCE, *entitled(state)})
-            case Phase.ANSWER if state.window.answerer is not None:
-                return frozenset({CHANCE, state.window.answerer})
-            case Phase.OVER:
-                return frozenset()
-            case _:
-                return frozenset({CHANCE})
+        """Return the seats that the game waits for."""
+        return acting.to_act(state)
 
     def awaited(self, state: State) -> Mapping[Seat, AwaitedBy]:
         """Return the seats that may answer by their button, or the seat that is to play.
@@ -85,6 +71,10 @@ class CoupsBas(Game[State, Move, Event]):
     def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
         """Return the moves of the seat, or of chance."""
         return chance.candidates(state) if seat == CHANCE else candidates(state, seat)
+
+    def fast_legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...] | None:
+        """Return the legal moves as they are listed at once."""
+        return listed(state, seat)
 
     def advance(self, state: State, seat: Seat, move: Move) -> Applied[State, Event]:
         """Return the state and events after the legal move."""
@@ -133,7 +123,7 @@ class CoupsBas(Game[State, Move, Event]):
 
     def debt(self, state: State) -> State:
         """Return the state without the seats that agreed to stop: they postpone nothing."""
-        return dataclasses.replace(state, stops=())
+        return replace(state, stops=())
 
     def must_be_entered(self, state: State) -> bool:
         """Tell whether players must enter which seat begins the next hand."""

@@ -131,7 +131,7 @@ class Shed:
 Stamped = Deal | Open | Buzz | Timeout
 Bare = Draw | Stop | Continue | Pass | Close | Settle | Withdraw | Look | Leave
 OfTurn = Play | Draw | Discard | Look | Leave | Shed
-OfWindow = Pass | Close | Settle | Answer | Withdraw
+OfSecret = Play | Discard | Answer | Steal | Shed
 Move = Stamped | Bare | Begin | Play | Discard | Answer | Steal | Shed
 
 STAMPED = (Deal, Open, Buzz, Timeout)

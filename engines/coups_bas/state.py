@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from engines.core.first_press import Press
 from engines.core.seats import FIRST_SEAT, Seat, clockwise
+from engines.core.values import changer, replace
 from engines.coups_bas.components import LYNX, PARTNERS, Card, Kind, kind_of
 from engines.coups_bas.options import Options
 
@@ -98,6 +99,10 @@ class Window:
         return (*self.voids, *(press.seat for press in self.presses))
 
 
+CLOSED: Final = Window()
+"""No answer window."""
+
+
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything about a match that the rules need.
@@ -122,7 +127,7 @@ class State:
     had_lynx: bool = False
     chain: tuple[Link, ...] = ()
     settled: Fate | None = None
-    window: Window = Window()
+    window: Window = CLOSED
     robbed: Seat | None = None
     looked: tuple[Card, ...] = ()
     ending: Ending | None = None
@@ -152,9 +157,10 @@ class State:
     @property
     def has_lynx(self) -> bool:
         """Tell whether the active seat has a working lynx, a card to see, and room for it."""
+        if self.players[self.active].top != LYNX:
+            return False
         is_ripe = self.had_lynx or self.options.lynx_at_once
-        has_card = bool(self.pile) and self.room_of(self.active) > 0
-        return self.players[self.active].top == LYNX and is_ripe and has_card
+        return is_ripe and bool(self.pile) and self.room_of(self.active) > 0
 
     @property
     def may_stop(self) -> bool:
@@ -208,12 +214,21 @@ class State:
     def with_players(self, changed: dict[Seat, Player]) -> State:
         """Return the state with the cards of some seats replaced."""
         players = tuple(changed.get(seat, self.players[seat]) for seat in self.seats)
-        return dataclasses.replace(self, players=players)
+        return replace(self, players=players)
+
+    def players_with(self, seat: Seat, player: Player) -> tuple[Player, ...]:
+        """Return the cards of all seats, with those of one seat replaced."""
+        return (*self.players[:seat], player, *self.players[seat + 1 :])
 
     def with_hand(self, seat: Seat, hand: tuple[Card, ...]) -> State:
         """Return the state with another hand of that seat."""
-        return self.with_players({seat: dataclasses.replace(self.players[seat], hand=hand)})
+        return _with_players(self, self.players_with(seat, with_hand(self.players[seat], hand)))
 
     def with_totem(self, seat: Seat, totem: tuple[Card, ...]) -> State:
         """Return the state with another totem of that seat."""
-        return self.with_players({seat: dataclasses.replace(self.players[seat], totem=totem)})
+        return _with_players(self, self.players_with(seat, with_totem(self.players[seat], totem)))
+
+
+with_hand = changer(Player, "hand")
+with_totem = changer(Player, "totem")
+_with_players = changer(State, "players")

@@ -27,8 +27,8 @@ NEEDS: dict[Kind, int] = {
     **dict.fromkeys((COYOTE, WOLF, RAVEN, BEAR, WHAM, BISON, PILLAGE), 1),
     GIFT: 2,
 }
-_GUARDS = {"steal": EAGLE, "destroy": TURTLE}
-_BOTH_FLOORS = 2
+GUARDS = {"steal": EAGLE, "destroy": TURTLE}
+BOTH_FLOORS = 2
 
 
 def is_right_seat(state: State, seat: Seat, kind: Kind, targets: tuple[Seat, ...]) -> bool:
@@ -61,7 +61,7 @@ def has_enough(state: State, seat: Seat, kind: Kind, target: Seat) -> bool:
         return bool(player.hand) or state.options.wolf_on_nothing
     if kind == COYOTE:
         return bool(player.totem) or state.options.coyote_on_nothing
-    needed = _BOTH_FLOORS if kind == BISON and not state.options.bison_on_one else 1
+    needed = BOTH_FLOORS if kind == BISON and not state.options.bison_on_one else 1
     return len(player.totem) + _own_bear(seat, kind, target) >= needed
 
 
@@ -70,7 +70,7 @@ def is_protected(state: State, seat: Seat, kind: Kind, target: Seat) -> bool:
     is_open = target == seat and not state.options.own_protection
     if is_open or _own_bear(seat, kind, target):
         return False
-    guard = _GUARDS.get(BY_KIND[kind].icon)
+    guard = GUARDS.get(BY_KIND[kind].icon)
     return guard is not None and state.players[target].top == guard
 
 
@@ -80,7 +80,7 @@ def bison_takes(state: State, seat: Seat, target: Seat) -> int:
     is_turtle = bool(under) and kind_of(under[0]) == TURTLE
     is_open = target == seat and not state.options.own_protection
     stands = is_turtle and not is_open and state.options.bison_turtle == "stands"
-    return 1 if stands else _BOTH_FLOORS
+    return 1 if stands else BOTH_FLOORS
 
 
 def choices(state: State, seat: Seat, kind: Kind) -> Iterator[tuple[Seat, ...]]:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, product
+from typing import Final
 
 from engines.core.seats import CHANCE, Seat
+from engines.core.values import maker
 from engines.tschukka import moves
-from engines.tschukka.arrangements import arrangements
-from engines.tschukka.components import ALL_KINDS, BOY, GIRL, SPELLS, Family, Spell, huts_of
-from engines.tschukka.counters import allowance, pending
+from engines.tschukka.arrangements import may_stay, proposed
+from engines.tschukka.components import (
+    ALL_KINDS,
+    BOY,
+    COLOURS,
+    GIRL,
+    HUTS_EACH,
+    SPELLS,
+    Family,
+    Hut,
+    Kind,
+    Spell,
+    huts_of,
+)
+from engines.tschukka.counters import allowance, lying_of, pending_spells
 from engines.tschukka.moves import Move
-from engines.tschukka.people import people
+from engines.tschukka.people import People, people
 from engines.tschukka.rules.spells import targets
 from engines.tschukka.state import SPELLS_OF, Phase, State
 
@@ -19,9 +34,17 @@ _MANY_THROWS = 64
 _STRIDE = 3
 _PAID_PLACINGS = 3
 _HARMFUL = (Spell.BARREN, Spell.FAMINE, Spell.ILLNESS)
+_LISTS_KEPT: Final = 256
+"""How many lists of each kind are kept, so that equal ones are not made again."""
+
+_FAMILIES_KEPT: Final = 1024
+
+Moves = tuple[Move, ...]
+
+_house = maker(moves.House)
 
 
-def candidates(state: State, seat: Seat) -> Iterator[Move]:
+def candidates(state: State, seat: Seat) -> Moves:
     """Return the moves of the seat's awaited families, or what chance may show.
 
     Placing, passing, revealing, starving, noting and keeping are listed in full. Sampled are:
@@ -32,12 +55,15 @@ def candidates(state: State, seat: Seat) -> Iterator[Move]:
     all boys, halves).
     """
     if seat == CHANCE:
-        yield from _of_chance(state)
-        return
+        return tuple(_of_chance(state))
     listing = _LISTINGS.get(state.phase)
-    for family in state.awaited if listing else ():
-        if listing and state.owners[family] == seat:
-            yield from listing(state, family)
+    if listing is None:
+        return ()
+    queue, owners = state.queue, state.owners
+    if len(queue) == 1 or (queue and not state.is_simultaneous):
+        return listing(state, queue[0]) if owners[queue[0]] == seat else ()
+    families = (family for family in queue if owners[family] == seat)
+    return tuple([move for family in families for move in listing(state, family)])
 
 
 def _of_chance(state: State) -> Iterator[Move]:
@@ -59,19 +85,32 @@ def _throws(state: State, family: Family) -> Iterator[Move]:
         )
 
 
-def _houses(state: State, family: Family) -> Iterator[Move]:
-    in_all = not state.options.empty_huts
-    return (moves.House(family, huts) for huts in arrangements(state.clans[family], in_all=in_all))
+def _houses(state: State, family: Family) -> Moves:
+    clan = state.clans[family]
+    found = _proposals(family, clan.people, not state.options.empty_huts)
+    if not may_stay(clan):
+        return found
+    huts = clan.huts
+    return (_house(family, huts), *[move for move in found if move.huts != huts])
 
 
-def _choices(state: State, family: Family) -> Iterator[Move]:
-    return (moves.Choose(family, spells) for spells in _runs(state, family))
+@lru_cache(_FAMILIES_KEPT)
+def _proposals(family: Family, group: People, in_all: bool) -> tuple[moves.House, ...]:
+    return tuple([_house(family, huts) for huts in proposed(group, in_all)])
 
 
-def _runs(state: State, family: Family) -> tuple[tuple[Spell, ...], ...]:
-    """Return sets of spells that the family can pay for: none, single ones and runs."""
-    can_pay = allowance(state, family)
-    pole = state.clans[family].pole
+def _choices(state: State, family: Family) -> Moves:
+    return _chosen(family, state.clans[family].pole, allowance(state, family))
+
+
+@lru_cache(_LISTS_KEPT)
+def _chosen(family: Family, pole: int, can_pay: int) -> Moves:
+    return tuple(moves.Choose(family, spells) for spells in _runs(pole, can_pay))
+
+
+@lru_cache(_LISTS_KEPT)
+def _runs(pole: int, can_pay: int) -> tuple[tuple[Spell, ...], ...]:
+    """Return sets of spells that can be paid for: none, single ones and runs."""
     lengths = {min(length, can_pay) for length in (1, pole)}
     runs = ((start, length) for length in sorted(lengths) for start in range(len(SPELLS)))
     return tuple(dict.fromkeys(_run(*run) for run in (*runs, (0, 0), (0, can_pay))))
@@ -83,24 +122,36 @@ def _run(start: int, length: int) -> tuple[Spell, ...]:
     return tuple(SPELLS[place] for place in places)
 
 
-def _placings(state: State, family: Family) -> Iterator[Move]:
+def _placings(state: State, family: Family) -> Moves:
     huts = targets(state)
     if state.options.spells != "a":
-        yield from (moves.Place(family, *spot) for spot in product(state.chosen[family], huts))
-        return
-    yield moves.Pass(family)
-    lying = {counter.spell for counter in state.counters if counter.owner == family}
-    spots = list(product((spell for spell in SPELLS if spell not in lying), huts))
+        return _spots(family, state.chosen[family], huts)
+    lying = lying_of(state, family)
+    spots = _spots(family, [spell for spell in SPELLS if spell not in lying], huts)
     if len(lying) >= state.clans[family].pole:
         spots = spots[state.clans[family].birds :: len(spots) // _PAID_PLACINGS]
-    yield from (moves.Place(family, *spot) for spot in spots)
+    return (moves.Pass(family), *spots)
 
 
-def _sheets(state: State, family: Family) -> Iterator[Move]:
+def _spots(family: Family, spells: Iterable[Spell], huts: tuple[Hut, ...]) -> Moves:
+    return tuple([move for spell in spells for move in _spots_of(family, spell, huts)])
+
+
+@lru_cache(_LISTS_KEPT)
+def _spots_of(family: Family, spell: Spell, huts: tuple[Hut, ...]) -> Moves:
+    return tuple(moves.Place(family, spell, hut) for hut in huts)
+
+
+def _sheets(state: State, family: Family) -> Moves:
+    return tuple(_written(state, family))
+
+
+def _written(state: State, family: Family) -> Iterator[Move]:
     huts = targets(state)
     own = tuple(hut for hut in huts if hut in huts_of(family)) or huts
     foreign = tuple(hut for hut in huts if hut not in own) or huts
-    for turn, spells in enumerate(_runs(state, family)):
+    runs = _runs(state.clans[family].pole, allowance(state, family))
+    for turn, spells in enumerate(runs):
         reaches = (foreign if spell in _HARMFUL else own for spell in spells)
         spots = (reach[(turn + step) % len(reach)] for step, reach in enumerate(reaches))
         yield moves.Write(family, tuple(zip(spells, spots, strict=True)))
@@ -109,40 +160,59 @@ def _sheets(state: State, family: Family) -> Iterator[Move]:
             yield moves.Write(family, ((spells[0], others[turn % len(others)]),))
 
 
-def _reveals(state: State, family: Family) -> Iterator[Move]:
-    spells = [counter.spell for counter in pending(state, family)]
-    if not state.is_simultaneous:
-        yield from (moves.Reveal(family, spell) for spell in spells)
-        yield moves.Ready(family)
-        return
+def _reveals(state: State, family: Family) -> Moves:
+    spells = pending_spells(state, family)
+    is_in_turn = state.options.reveal == "turn_order"
+    return _in_turn(family, spells) if is_in_turn else _at_once(family, spells)
+
+
+@lru_cache(_LISTS_KEPT)
+def _in_turn(family: Family, spells: tuple[Spell, ...]) -> Moves:
+    return (*(moves.Reveal(family, spell) for spell in spells), moves.Ready(family))
+
+
+@lru_cache(_LISTS_KEPT)
+def _at_once(family: Family, spells: tuple[Spell, ...]) -> Moves:
     printed = sorted(spells, key=SPELLS.index)
-    for count in range(len(printed) + 1):
-        yield from (moves.Ready(family, some) for some in combinations(printed, count))
+    counts = range(len(printed) + 1)
+    return tuple(
+        moves.Ready(family, some) for count in counts for some in combinations(printed, count)
+    )
 
 
-def _starved(kind: type[moves.Remove | moves.Note]) -> Callable[[State, Family], Iterator[Move]]:
-    def listed(state: State, family: Family) -> Iterator[Move]:
-        for hut in huts_of(state.eaters[0]):
-            there = state.people_in(hut)
-            yield from (kind(family, hut, villager) for villager in ALL_KINDS if there[villager])
-
-    return listed
+def _removals(state: State, family: Family) -> Moves:
+    return tuple([_remove(family, *named) for named in _hungry(state)])
 
 
-def _keeps(state: State, family: Family) -> Iterator[Move]:
+def _notes(state: State, family: Family) -> Moves:
+    return tuple([moves.Note(family, *named) for named in _hungry(state)])
+
+
+def _hungry(state: State) -> Iterable[tuple[Hut, Kind]]:
+    victim = state.eaters[0]
+    homes = zip(huts_of(victim), state.clans[victim].huts, strict=True)
+    return [(hut, kind) for hut, there in homes for kind in ALL_KINDS if there[kind]]
+
+
+@lru_cache(len(COLOURS) ** 2 * HUTS_EACH * len(ALL_KINDS))
+def _remove(family: Family, hut: Hut, kind: Kind) -> Move:
+    return moves.Remove(family, hut, kind)
+
+
+def _keeps(state: State, family: Family) -> Moves:
     hut = state.youths[0][1]
     ageing = state.ageing_in(hut)
-    yield from (moves.Keep(family, hut, kind) for kind in ALL_KINDS if ageing[kind])
-    yield moves.Keep(family, hut, None)
+    kinds = (*(kind for kind in ALL_KINDS if ageing[kind]), None)
+    return tuple([moves.Keep(family, hut, kind) for kind in kinds])
 
 
-_LISTINGS: dict[Phase, Callable[[State, Family], Iterator[Move]]] = {
+_LISTINGS: Final[dict[Phase, Callable[[State, Family], Moves]]] = {
     Phase.HOUSING: _houses,
     Phase.CHOOSING: _choices,
     Phase.PLACING: _placings,
     Phase.WRITING: _sheets,
-    Phase.STARVING: _starved(moves.Remove),
-    Phase.NOTING: _starved(moves.Note),
+    Phase.STARVING: _removals,
+    Phase.NOTING: _notes,
     Phase.YOUTH: _keeps,
     **dict.fromkeys(SPELLS_OF, _reveals),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 from typing import Final, NewType
 
 from engines.core.printed import Printed
@@ -83,15 +84,22 @@ def huts_of(family: Family) -> tuple[Hut, ...]:
     return _HUTS[family]
 
 
+@cache
+def huts_of_all(families: tuple[Family, ...]) -> tuple[Hut, ...]:
+    """Return the huts of the families, one family after the other."""
+    return tuple(hut for family in families for hut in huts_of(family))
+
+
 def token(family: Family, spell: Spell) -> str:
     """Return the unique name of a spell counter."""
-    return f"{COLOURS[family]}:{spell.value}"
+    return _TOKENS[family][spell]
 
 
 _HUTS: Final = tuple(
     tuple(Hut(family * HUTS_EACH + hut) for hut in range(HUTS_EACH))
     for family in range(len(COLOURS))
 )
+_TOKENS: Final = tuple({spell: f"{colour}:{spell.value}" for spell in SPELLS} for colour in COLOURS)
 TOKENS: Final = {
     token(Family(family), spell): (Family(family), spell)
     for family in range(len(COLOURS))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Final
 
 from engines.core.game import Game, RandomSource
 from engines.core.measures import Measure, grown
@@ -23,8 +25,9 @@ from engines.tschukka.components import (
     Family,
     token,
 )
-from engines.tschukka.counters import pending
+from engines.tschukka.counters import pending_spells
 from engines.tschukka.events import Event
+from engines.tschukka.listing import listed
 from engines.tschukka.moves import Move
 from engines.tschukka.options import SEATS, Options
 from engines.tschukka.places import places
@@ -47,6 +50,11 @@ from engines.tschukka.secret import SECRET, masked
 from engines.tschukka.setup import order_for, prepared
 from engines.tschukka.state import SPELLS_OF, Phase, State, all_birds
 from engines.tschukka.steps import steps
+from engines.tschukka.usual import is_usual
+
+_DRAWN: Final = (Phase.THROWING, Phase.FIRST)
+_CHANCE: Final = frozenset({CHANCE})
+_NOBODY: Final = frozenset[Seat]()
 
 
 class Tschukka(Game[State, Move, Event]):
@@ -90,13 +98,24 @@ class Tschukka(Game[State, Move, Event]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Return the owners of the awaited families, or chance when a draw is due."""
-        if state.phase in (Phase.FIRST, Phase.THROWING):
-            return frozenset({CHANCE})
-        return frozenset(state.owners[family] for family in state.awaited)
+        if state.phase in _DRAWN:
+            return _CHANCE
+        queue = state.queue
+        if len(queue) > 1 and state.is_simultaneous:
+            return frozenset([state.owners[family] for family in queue])
+        return _alone(state.owners[queue[0]]) if queue else _NOBODY
 
-    def candidates(self, state: State, seat: Seat) -> Iterator[Move]:
+    def candidates(self, state: State, seat: Seat) -> tuple[Move, ...]:
         """Return the moves of the seat, a sample where there are too many."""
         return candidates(state, seat)
+
+    def fast_legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...] | None:
+        """Return the candidates of a seat, less the few that the rules refuse."""
+        return listed(state, seat)
+
+    def fast_is_legal(self, state: State, seat: Seat, move: Move) -> bool:
+        """Tell whether the move is made in turn and surely legal."""
+        return is_usual(state, seat, move)
 
     def steps(self, state: State, seat: Seat, chosen: Sequence[str]) -> tuple[Step[Move], ...]:
         """Return the next answers on the way to a housing, spells, or thrown births."""
@@ -108,7 +127,7 @@ class Tschukka(Game[State, Move, Event]):
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the winners once a pole is complete."""
-        return scoring.outcome(state)
+        return None if state.ending is None else scoring.outcome(state)
 
     def measures(self, before: State, move: Move, after: State) -> Iterator[Measure]:
         """Return the new heights of the poles."""
@@ -180,10 +199,10 @@ class Tschukka(Game[State, Move, Event]):
         family = next(mine, None)
         if family is None or state.phase not in SPELLS_OF:
             return None
-        waiting = {counter.spell for counter in pending(state, family)}
+        waiting = pending_spells(state, family)
         if state.is_simultaneous or not waiting:
             return moves.Ready(family, tuple(spell for spell in SPELLS if spell in waiting))
-        return moves.Reveal(family, pending(state, family)[0].spell)
+        return moves.Reveal(family, waiting[0])
 
     def cards(self) -> tuple[Printed, ...]:
         """Return the spell counters of all families."""
@@ -212,3 +231,8 @@ class Tschukka(Game[State, Move, Event]):
     def secrets(self, state: State, viewer: Seat | None) -> frozenset[str]:
         """Return the hidden counters and notes of other seats."""
         return view.secrets(state, viewer)
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset({seat})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from operator import add, sub
 from typing import Final
 
 from engines.core.notation import NotationError
@@ -13,6 +15,9 @@ People = tuple[int, ...]
 """The number of people of each kind, in the order of KINDS."""
 
 NOBODY: Final[People] = (0,) * len(ALL_KINDS)
+
+_WRITTEN: Final = 1024
+"""How many groups are kept as they are written, because the same few live in most huts."""
 
 _GROUP = re.compile("".join(f"(?:([1-9][0-9]?){letter})?" for letter in LETTERS), re.ASCII)
 
@@ -24,12 +29,23 @@ def people(counts: Mapping[Kind, int]) -> People:
 
 def joined(groups: Iterable[People]) -> People:
     """Return all groups as one."""
-    return tuple(map(sum, zip(NOBODY, *groups, strict=True)))
+    return tuple(map(sum, zip(*groups, strict=True))) or NOBODY
+
+
+def added(group: People, more: People) -> People:
+    """Return two groups as one."""
+    return tuple(map(add, group, more))
+
+
+def in_huts(huts: tuple[People, ...]) -> People:
+    """Return everybody in the three huts of a family."""
+    first, second, third = huts
+    return tuple(map(add, map(add, first, second), third))
 
 
 def less(group: People, gone: People) -> People:
     """Return the difference of two groups; a count may be negative."""
-    return tuple(here - away for here, away in zip(group, gone, strict=True))
+    return tuple(map(sub, group, gone))
 
 
 def one(kind: Kind) -> People:
@@ -57,6 +73,7 @@ def without_elders(group: People) -> int:
     return sum(group) - group[ELDER]
 
 
+@lru_cache(_WRITTEN)
 def write_people(group: People) -> str:
     """Return the group as numbers and letters, a dash for nobody."""
     pairs = zip(group, LETTERS, strict=True)

@@ -26,11 +26,11 @@ _COUNTERS = {
 
 def shortages(state: State) -> dict[str, int]:
     """Return how many real counters are missing, for each kind that runs short."""
-    people = joined(clan.people for clan in state.clans)
-    birds = sum(clan.birds for clan in state.clans)
-    lacking = {
-        name: sum(people[kind] for kind in kinds) - COUNTERS_OF_A_KIND
-        for name, kinds in _COUNTERS.items()
-    }
-    lacking["birds"] = birds - REAL_BIRDS
+    people = joined([group for clan in state.clans for group in (*clan.huts, clan.camp)])
+    lacking: dict[str, int] = {}
+    if 2 * max(people) > COUNTERS_OF_A_KIND:
+        # Counters serve two kinds of people at most.
+        for name, kinds in _COUNTERS.items():
+            lacking[name] = sum(people[kind] for kind in kinds) - COUNTERS_OF_A_KIND
+    lacking["birds"] = sum([clan.birds for clan in state.clans]) - REAL_BIRDS
     return {name: count for name, count in lacking.items() if count > 0}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import add
 from typing import Final
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.tschukka.changes import Change, PhaseDone
 from engines.tschukka.components import (
     COLOURS,
@@ -64,6 +65,9 @@ SPELLS_OF: Final[dict[Phase, tuple[Spell, ...]]] = {
 """The phases in which counters are revealed, with the counters that belong to each."""
 
 
+_SECRETS: Final = (Phase.WRITING, Phase.NOTING)
+
+
 @dataclass(frozen=True, slots=True)
 class Clan:
     """One family: the people in its huts and in its camp, its pen and its pole."""
@@ -79,17 +83,20 @@ class Clan:
     @property
     def people(self) -> People:
         """Return everybody in the huts and in the camp."""
-        return joined((*self.huts, self.camp))
+        first, second, third = self.huts
+        return tuple(map(add, map(add, first, second), map(add, third, self.camp)))
 
     @property
     def members(self) -> int:
         """Return how many the family counts."""
-        return sum(map(sum, self.huts)) + sum(self.camp)
+        first, second, third = self.huts
+        return sum(first) + sum(second) + sum(third) + sum(self.camp)
 
     @property
     def elders(self) -> int:
         """Return how many elders the family has."""
-        return sum(hut[ELDER] for hut in self.huts) + self.camp[ELDER]
+        first, second, third = self.huts
+        return first[ELDER] + second[ELDER] + third[ELDER] + self.camp[ELDER]
 
 
 NO_CLAN: Final = Clan(birds=0, pole=0, is_extinct=True, had_elders=False)
@@ -179,14 +186,15 @@ class State:
     @property
     def awaited(self) -> tuple[Family, ...]:
         """Return the families that may act now: the next in turn, or all that have not acted."""
-        return self.queue if self.is_simultaneous else self.queue[:1]
+        queue = self.queue
+        return queue if len(queue) < 2 or self.is_simultaneous else queue[:1]  # noqa: PLR2004
 
     @property
     def is_simultaneous(self) -> bool:
         """Tell whether the families act at once, unseen by each other."""
-        if self.phase in SPELLS_OF:
-            return self.options.reveal == "simultaneous"
-        return self.phase in (Phase.WRITING, Phase.NOTING)
+        if self.phase in _SECRETS:
+            return True
+        return self.options.reveal == "simultaneous" and self.phase in SPELLS_OF
 
     @property
     def has_three(self) -> bool:
@@ -208,25 +216,36 @@ class State:
 
     def kept_in(self, hut: Hut) -> People:
         """Return those of the hut that a revealed youth keeps from ageing."""
+        if not self.kept:
+            return NOBODY
         return joined(one(kind) for place, kind in self.kept if place == hut)
 
     def ageing_in(self, hut: Hut) -> People:
         """Return those of the hut that no youth keeps yet."""
-        return less(self.people_in(hut), self.kept_in(hut))
+        living = self.people_in(hut)
+        return less(living, self.kept_in(hut)) if self.kept else living
 
     def children_due(self, family: Family) -> tuple[int, ...]:
         """Return how many children of unknown sex are to be born in each hut of the family."""
-        unknown = {birth.hut: birth.children for birth in self.births if birth.sex is None}
-        return tuple(unknown.get(hut, 0) for hut in huts_of(family))
+        children, first = [0] * HUTS_EACH, huts_of(family)[0]
+        for birth in self.births:
+            place = birth.hut - first
+            if 0 <= place < HUTS_EACH and birth.sex is None:
+                children[place] = birth.children
+        return tuple(children)
 
     def with_clan(self, family: Family, clan: Clan) -> State:
         """Return the state with one family replaced."""
-        clans = (*self.clans[:family], clan, *self.clans[family + 1 :])
-        return dataclasses.replace(self, clans=clans)
+        return replace(self, clans=self.clans_with(family, clan))
+
+    def clans_with(self, family: Family, clan: Clan) -> tuple[Clan, ...]:
+        """Return all families, with one replaced."""
+        return (*self.clans[:family], clan, *self.clans[family + 1 :])
 
     def alive(self) -> tuple[Family, ...]:
         """Return the families in play, in turn order."""
-        return tuple(family for family in self.turn_order if not self.clans[family].is_extinct)
+        clans = self.clans
+        return tuple([family for family in self.turn_order if not clans[family].is_extinct])
 
     def owned_by(self, seat: Seat | None) -> tuple[Family, ...]:
         """Return the families that the seat runs."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-
+from engines.core.values import changer, maker, replace
 from engines.core.verdicts import Applied
 from engines.coups_bas import events
 from engines.coups_bas.answers import entitled
@@ -21,20 +20,26 @@ MISSTEP_DRAW = "coups_bas.misstep_draw"
 MISSTEP_TURN = "coups_bas.misstep_turn"
 FIZZLED = "coups_bas.fizzled"
 
+_announced = maker(events.Announced)
+_announcing = changer(State, "players", "chain", "settled")
+_standing = changer(State, "chain", "settled")
+
 VERDICTS = frozenset({LAID, CANCELLED, MISSTEP_DRAW, MISSTEP_TURN, FIZZLED})
 
 
 def announce(state: State, link: Link) -> Progress:
     """Return the progress after a card was announced; it resolves at once if none may answer."""
-    after = piles.leave_hand(state, link.seat, link.card)
-    after = dataclasses.replace(after, chain=(*state.chain, link), settled=None)
-    told = events.Announced(link.seat, link.card, link.targets, len(after.chain))
+    player = state.players[link.seat]
+    left = replace(player, hand=piles.without(player.hand, link.card))
+    players = state.players_with(link.seat, left)
+    after = _announcing(state, players, (*state.chain, link), None)
+    told = _announced(link.seat, link.card, link.targets, len(after.chain))
     return flow.then((told,), ask_or_stand(after))
 
 
 def ask_or_stand(state: State) -> Progress:
     """Return the opening of a window, or the resolved last card if no seat may answer."""
-    return Applied(flow.ask(state)) if entitled(state) else stand(state)
+    return flow.applied(flow.ask(state), ()) if entitled(state) else stand(state)
 
 
 def stand(state: State) -> Progress:
@@ -45,7 +50,7 @@ def stand(state: State) -> Progress:
     if link.kind == MISSTEP:
         return _cancel(state, *state.chain[-2:])
     fate = Fate(link.seat, link.card, link.targets)
-    after = dataclasses.replace(state, chain=(), settled=fate)
+    after = _standing(state, (), fate)
     if link.kind == ARRIVE:
         return _arrive(after, link)
     return _lay(after, link) if is_head(link.card) else _blow(after, link)
@@ -57,7 +62,7 @@ def follow(effect: Effect) -> Progress:
     if effect.won:
         return flow.then(effect.events, flow.declare(state, SIXTH_GIVEN, effect.won))
     if state.robbed is not None:
-        return Applied(dataclasses.replace(state, phase=Phase.STEAL), effect.events)
+        return Applied(replace(state, phase=Phase.STEAL), effect.events)
     if effect.again:
         return flow.then(effect.events, flow.act_again(state, effect.again))
     return flow.then(effect.events, flow.end_turn(state))
@@ -67,7 +72,7 @@ def _cancel(state: State, below: Link, link: Link) -> Progress:
     """Return what follows a *Faux pas !*: the cancelled card, then the reward (C-05, C-07)."""
     rest = state.chain[:-2]
     fate = Fate(below.seat, below.card, below.targets, link.seat)
-    after = dataclasses.replace(state, chain=rest, settled=fate)
+    after = replace(state, chain=rest, settled=fate)
     after = piles.discard(after, below.card, link.card)
     told: tuple[events.Event, ...] = (
         events.Cancelled(CANCELLED, below.seat, below.card, link.seat),
@@ -93,7 +98,7 @@ def _reward(state: State, below: Link, link: Link) -> Progress:
     if below.kind == MISSTEP:
         after, drew = piles.draw(state, link.seat, 2, MISSTEP_DRAW)
         return Applied(after, (drew,))
-    called = dataclasses.replace(state, called=link.seat)
+    called = replace(state, called=link.seat)
     return Applied(called, (events.Again(MISSTEP_TURN, link.seat),))
 
 
@@ -104,7 +109,7 @@ def _arrive(state: State, link: Link) -> Progress:
         raise ValueError("nobody arrives before a hand is won")
     winners = teams_of(state, *ending.winners, link.seat)
     after = piles.discard(state, link.card)
-    after = dataclasses.replace(after, ending=dataclasses.replace(ending, winners=winners))
+    after = replace(after, ending=replace(ending, winners=winners))
     told = events.Won(ARRIVED, state.team_of(link.seat))
     return flow.then((told,), flow.finish(after))
 
@@ -129,4 +134,4 @@ def _blow(state: State, link: Link) -> Progress:
         effect = Effect(state, (events.Fizzled(FIZZLED, link.seat, link.card),))
     else:
         effect = EFFECTS[link.kind](state, link)
-    return follow(dataclasses.replace(effect, state=piles.discard(effect.state, link.card)))
+    return follow(replace(effect, state=piles.discard(effect.state, link.card)))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.core.seats import clockwise
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.coups_bas import events
 from engines.coups_bas.components import HAND_SIZE, UNKNOWN, real_deck
 from engines.coups_bas.moves import Deal
 from engines.coups_bas.play.flow import Progress
-from engines.coups_bas.state import Phase, Player, State, Window
+from engines.coups_bas.state import CLOSED, Phase, Player, State
 
 
 def deal(state: State, move: Deal) -> Progress:
@@ -20,7 +19,7 @@ def deal(state: State, move: Deal) -> Progress:
     dealt, pile = cards[: HAND_SIZE * count], cards[HAND_SIZE * count :]
     order = clockwise(move.first, count)
     players = {seat: Player(dealt[place::count]) for place, seat in enumerate(order)}
-    after = dataclasses.replace(
+    after = replace(
         state.with_players(players),
         phase=Phase.ACTION,
         pile=pile,
@@ -34,7 +33,7 @@ def deal(state: State, move: Deal) -> Progress:
         is_further=False,
         had_lynx=False,
         settled=None,
-        window=Window(),
+        window=CLOSED,
     )
     counts = (HAND_SIZE,) * count
     told = events.Dealt(after.round, move.first, counts, len(pile))

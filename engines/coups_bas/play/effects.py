@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.coups_bas import components as cards
 from engines.coups_bas import events
 from engines.coups_bas.components import Kind
@@ -58,8 +58,8 @@ def _coyote(state: State, link: Link) -> Effect:
     one, other = state.players[seat], state.players[target]
     after = state.with_players(
         {
-            seat: dataclasses.replace(one, totem=other.totem),
-            target: dataclasses.replace(other, totem=one.totem),
+            seat: replace(one, totem=other.totem),
+            target: replace(other, totem=one.totem),
         }
     )
     return Effect(after, (events.Swapped(COYOTE, seat, target),))
@@ -71,8 +71,8 @@ def _raven(state: State, link: Link) -> Effect:
     one, other = state.players[seat], state.players[target]
     after = state.with_players(
         {
-            seat: dataclasses.replace(one, hand=other.hand),
-            target: dataclasses.replace(other, hand=one.hand),
+            seat: replace(one, hand=other.hand),
+            target: replace(other, hand=one.hand),
         }
     )
     return Effect(after, (events.Swapped(RAVEN, seat, target),))
@@ -83,7 +83,7 @@ def _wolf(state: State, link: Link) -> Effect:
     target = link.targets[0]
     hand = state.players[target].hand
     if state.is_box_deck and hand:
-        return Effect(dataclasses.replace(state, robbed=target), ())
+        return Effect(replace(state, robbed=target), ())
     return steal(state, link.seat, target, hand[: cards.WOLF_TAKES])
 
 
@@ -92,7 +92,7 @@ def steal(state: State, seat: Seat, target: Seat, taken: tuple[cards.Card, ...])
     after = state
     for card in taken:
         after = piles.join_hand(piles.leave_hand(after, target, card), seat, card)
-    after = dataclasses.replace(after, robbed=None)
+    after = replace(after, robbed=None)
     told = Stole(WOLF, seat, target, len(taken), piles.known(state, taken))
     return Effect(after, (told,))
 
@@ -131,7 +131,7 @@ def _prankster(state: State, link: Link) -> Effect:
     changed: dict[Seat, Player] = {}
     for giver, taker in zip(movers, (*movers[1:], *movers[:1]), strict=True):
         totem = state.players[giver].totem
-        changed[taker] = dataclasses.replace(state.players[taker], totem=totem)
+        changed[taker] = replace(state.players[taker], totem=totem)
     return Effect(state.with_players(changed), (events.Rotated(PRANKSTER, movers),))
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.coups_bas import events
 from engines.coups_bas.components import LYNX_SEES, Card
@@ -23,7 +22,7 @@ def look(state: State, seat: Seat) -> Progress:
     """Return the choice among up to three cards of the pile; a single one is kept (C-31)."""
     looked = state.pile[:LYNX_SEES]
     told = Looked(LYNX, seat, len(looked), piles.known(state, looked))
-    after = dataclasses.replace(state, phase=Phase.SHED, looked=looked, pile=state.pile[LYNX_SEES:])
+    after = replace(state, phase=Phase.SHED, looked=looked, pile=state.pile[LYNX_SEES:])
     if len(looked) > 1:
         return Applied(after, (told,))
     return flow.then((told,), _kept(after, seat, looked))
@@ -40,4 +39,4 @@ def shed(state: State, seat: Seat, cards: tuple[Card, ...]) -> Progress:
 
 def _kept(state: State, seat: Seat, kept: tuple[Card, ...]) -> Progress:
     after = state.with_hand(seat, (*state.players[seat].hand, *kept))
-    return flow.next_turn(dataclasses.replace(after, looked=()))
+    return flow.next_turn(replace(after, looked=()))

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.coups_bas.components import UNKNOWN, Card
 from engines.coups_bas.secret import Drew
-from engines.coups_bas.state import State
+from engines.coups_bas.state import State, with_hand
 
 
 def draw(state: State, seat: Seat, count: int, rule: str) -> tuple[State, Drew]:
     """Return the state after a draw, limited by the pile and by the room in the hand."""
     count = min(count, state.room_of(seat))
     drawn = state.pile[:count]
-    after = state.with_hand(seat, (*state.players[seat].hand, *drawn))
-    after = dataclasses.replace(after, pile=state.pile[count:])
+    player = state.players[seat]
+    fuller = with_hand(player, (*player.hand, *drawn))
+    after = replace(state, players=state.players_with(seat, fuller), pile=state.pile[count:])
     return after, Drew(rule, seat, len(drawn), known(state, drawn))
 
 
@@ -43,4 +43,4 @@ def join_hand(state: State, seat: Seat, card: Card) -> State:
 
 def discard(state: State, *cards: Card) -> State:
     """Return the state with the cards on the discards."""
-    return dataclasses.replace(state, discard=(*state.discard, *cards))
+    return replace(state, discard=(*state.discard, *cards))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 from engines.core.seats import Seat
+from engines.core.values import replace
 from engines.core.verdicts import Applied
 from engines.coups_bas import events
 from engines.coups_bas.play.flow import Progress, end_match, then
@@ -19,17 +18,15 @@ VERDICTS = frozenset({STOP_ASKED, WENT_ON})
 def stop(state: State, seat: Seat) -> Progress:
     """Return the question of the seat, or its agreement; once all agree the match is over."""
     told = () if state.phase is Phase.STOP else (events.StopAsked(STOP_ASKED, seat),)
-    after = dataclasses.replace(
-        state, phase=Phase.STOP, was_stop_asked=True, stops=(*state.stops, seat)
-    )
+    after = replace(state, phase=Phase.STOP, was_stop_asked=True, stops=(*state.stops, seat))
     if len(after.stops) < len(after.seats):
         return Applied(after, told)
-    return then(told, end_match(dataclasses.replace(after, is_stopped=True)))
+    return then(told, end_match(replace(after, is_stopped=True)))
 
 
 def go_on(state: State, *against: Seat) -> Progress:
     """Return the break before the next hand, because these seats play on or did not answer."""
-    after = dataclasses.replace(state, phase=Phase.DEAL, stops=())
+    after = replace(state, phase=Phase.DEAL, stops=())
     return Applied(after, (events.WentOn(WENT_ON, against),))
 
 

@@ -9,6 +9,7 @@ from engines.coups_bas import moves
 from engines.coups_bas.moves import Move
 from engines.coups_bas.state import Phase, State
 
+_OF_CHANCE = frozenset(moves.OF_CHANCE)
 _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     moves.Begin: (Phase.DEAL,),
     moves.Deal: (Phase.DEAL,),
@@ -39,27 +40,25 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
     """Deals, deadlines and thefts belong to chance, all else to the seats of the match."""
-    is_right = seat == CHANCE if isinstance(move, moves.OF_CHANCE) else seat in state.seats
+    is_right = seat == CHANCE if type(move) in _OF_CHANCE else seat in state.seats
     return None if is_right else {"seat": seat, "move": moves.word_of(move)}
 
 
 def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
     """Every move belongs to its phase: one action a turn, answers only in a window."""
-    may_stop = isinstance(move, moves.Leave) and state.may_stop
-    if may_stop or state.phase in _PHASES[type(move)]:
+    if state.phase in _PHASES[type(move)] or (isinstance(move, moves.Leave) and state.may_stop):
         return None
     return {"move": moves.word_of(move), "phase": state.phase.value}
 
 
-def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
+def _turn(state: State, seat: Seat, move: moves.OfTurn) -> Facts | None:
     """Act in turn."""
-    is_wrong = isinstance(move, moves.OF_TURN) and seat != state.active
-    return {"active": state.active} if is_wrong else None
+    return {"active": state.active} if seat != state.active else None
 
 
 TURN_RULES: tuple[Rule[State, Move], ...] = (
     Rule("coups_bas.finished", _finished),
     Rule("coups_bas.not_yours", _not_yours),
     Rule("coups_bas.phase", _phase),
-    Rule("coups_bas.turn", _turn),
+    Rule("coups_bas.turn", _turn, moves.OF_TURN),
 )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engines.core.game import RandomSource
-from engines.core.values import replace
+from engines.core.values import changer, maker, replace
 from engines.tschukka import moves
 from engines.tschukka.components import (
     BOY,
@@ -14,49 +16,56 @@ from engines.tschukka.components import (
     PEOPLE_WITH_MARKERS,
     Family,
     Hut,
+    Kind,
     Spell,
     huts_of,
+    huts_of_all,
     owner_of,
 )
 from engines.tschukka.events import Born
-from engines.tschukka.people import NOBODY, People, joined, men, people, women
+from engines.tschukka.people import NOBODY, People, added, men, people, women
 from engines.tschukka.play.ledger import close_phase, rehouse
 from engines.tschukka.play.progress import Progress
-from engines.tschukka.play.reveal import cancellations, prevailing, stacked
+from engines.tschukka.play.reveal import cancellations, prevailing, revealed, stacked
 from engines.tschukka.state import Birth, Phase, State
 
 BIRTH = "tschukka.birth"
+
+_told = maker(Born)
+_expecting = changer(State, "phase", "births", "queue")
+_BIRTHS_KEPT = 512
+"""More than the births that come up again and again."""
 
 _SEX = {Spell.GIRLS: GIRL, Spell.BOYS: BOY}
 
 
 def expect_births(state: State) -> Progress:
     """Return the progress after births of known sex; the others wait for chance."""
-    told = tuple(told for family in state.alive() for told in cancellations(state, huts_of(family)))
-    births = _affordable(state, tuple(_births(state)))
-    after = replace(state, phase=Phase.THROWING, births=births)
-    thrown = tuple(family for family in state.alive() if any(after.children_due(family)))
-    settled = tuple(family for family in state.alive() if family not in thrown)
-    progress = Progress(replace(after, queue=thrown), told)
-    return progress.each(settled, lambda state, family: _deliver(state, family, _NONE_THROWN))
+    alive = state.alive()
+    births = _affordable(state, _births(state, alive))
+    unknown = {owner_of(birth.hut) for birth in births if birth.sex is None}
+    thrown = tuple([family for family in alive if family in unknown])
+    after = _expecting(state, Phase.THROWING, births, thrown)
+    told = cancellations(state, huts_of_all(alive))
+    settled = (family for family in alive if family not in unknown)
+    return Progress(after, told).each(settled, _settle)
 
 
 def expect_again(state: State, family: Family) -> Progress:
     """Return the progress with the births of a family that was set right before its throw."""
     others = tuple(birth for birth in state.births if owner_of(birth.hut) != family)
     waiting = sum(birth.children for birth in others if owner_of(birth.hut) in state.queue)
-    births = (_birth(state, hut) for hut in huts_of(family))
-    due = _affordable(state, tuple(birth for birth in births if birth.children), waiting)
+    due = _affordable(state, _births(state, (family,)), waiting)
     after = replace(state, births=(*others, *due))
     if any(after.children_due(family)):
         return Progress(after)
     queue = tuple(other for other in state.queue if other != family)
-    return _deliver(replace(after, queue=queue), family, _NONE_THROWN)
+    return _deliver(after, family, _NONE_THROWN, queue)
 
 
 def deliver(state: State, move: moves.Born) -> Progress:
     """Return the progress after the family's children are born, as thrown or as spells decide."""
-    return _deliver(replace(state, queue=state.queue[1:]), move.family, move.huts)
+    return _deliver(state, move.family, move.huts, state.queue[1:])
 
 
 def throw(state: State, random: RandomSource, family: Family) -> tuple[People, ...]:
@@ -69,17 +78,28 @@ def end_births(state: State) -> Progress:
     return close_phase(replace(state, births=()), "births")
 
 
-def _births(state: State) -> list[Birth]:
-    huts = (hut for family in state.alive() for hut in huts_of(family))
-    births = (_birth(state, hut) for hut in huts)
-    return [birth for birth in births if birth.children]
+def _births(state: State, families: tuple[Family, ...]) -> tuple[Birth, ...]:
+    return tuple(
+        [
+            birth
+            for family in families
+            for hut, living in zip(huts_of(family), state.clans[family].huts, strict=True)
+            if (mothers := women(living)) and men(living) and (birth := _birth(state, hut, mothers))
+        ]
+    )
 
 
-def _birth(state: State, hut: Hut) -> Birth:
-    living = state.people_in(hut)
-    children = women(living) * _each(state, hut) if men(living) else 0
+def _birth(state: State, hut: Hut, mothers: int) -> Birth | None:
+    if hut not in revealed(state):
+        return _expected(hut, mothers, None)
+    children = mothers * _each(state, hut)
     sex, _ = prevailing(state, hut, (Spell.GIRLS, Spell.BOYS))
-    return Birth(hut, children, _SEX[sex] if sex else None)
+    return _expected(hut, children, _SEX[sex] if sex else None) if children else None
+
+
+@lru_cache(_BIRTHS_KEPT)
+def _expected(hut: Hut, children: int, sex: Kind | None) -> Birth:
+    return Birth(hut, children, sex)
 
 
 def _each(state: State, hut: Hut) -> int:
@@ -102,29 +122,37 @@ def _affordable(state: State, births: tuple[Birth, ...], waiting: int = 0) -> tu
     return tuple(birth for birth in kept if birth.children)
 
 
-def _deliver(state: State, family: Family, thrown: tuple[People, ...]) -> Progress:
-    clan = state.clans[family]
+def _settle(state: State, family: Family) -> Progress:
+    """Return the progress after the births of a family in which no child is thrown."""
+    return _deliver(state, family, _NONE_THROWN, state.queue)
+
+
+def _deliver(
+    state: State, family: Family, thrown: tuple[People, ...], queue: tuple[Family, ...]
+) -> Progress:
     settled = {
         birth.hut: people({birth.sex: birth.children})
         for birth in state.births
-        if birth.sex is not None
+        if birth.sex is not None and owner_of(birth.hut) == family
     }
-    born = tuple(
-        joined((group, settled.get(hut, NOBODY)))
-        for hut, group in zip(huts_of(family), thrown, strict=True)
-    )
-    huts = tuple(map(joined, zip(clan.huts, born, strict=True)))
-    told = (
-        Born(BIRTH, COLOURS[family], HUT_NAMES[hut], group[GIRL], group[BOY])
+    born = thrown
+    if settled:
+        pairs = zip(huts_of(family), thrown, strict=True)
+        born = tuple(added(group, settled.get(hut, NOBODY)) for hut, group in pairs)
+    huts = tuple(map(added, state.clans[family].huts, born))
+    told = [
+        _told(BIRTH, COLOURS[family], HUT_NAMES[hut], group[GIRL], group[BOY])
         for hut, group in zip(huts_of(family), born, strict=True)
         if any(group)
-    )
-    return Progress(rehouse(state, family, huts, "birth"), tuple(told))
+    ]
+    return Progress(rehouse(state, family, huts, "birth", queue), tuple(told))
 
 
 def _thrown(children: int, random: RandomSource) -> People:
-    girls = sum(random.randrange(0, 2) for _ in range(children))
-    return people({GIRL: girls, BOY: children - girls})
+    if not children:
+        return NOBODY
+    girls = sum([random.randrange(0, 2) for _ in range(children)])
+    return (girls, children - girls, *NOBODY[2:])
 
 
 _NONE_THROWN = (NOBODY,) * HUTS_EACH

@@ -35,11 +35,11 @@ class Award:
 def build(state: State) -> Progress:
     """Return the end of the phase: pieces and consolation birds are handed out."""
     award = judged(state)
-    barred = tuple(family for family in award.pieces if is_barred(state, family))
-    builders = tuple(family for family in award.pieces if family not in barred)
+    barred = tuple([family for family in award.pieces if is_barred(state, family)])
+    builders = tuple([family for family in award.pieces if family not in barred])
     told = Ranked(
         award.rule,
-        tuple(state.clans[family].members for family in state.order),
+        tuple([state.clans[family].members for family in state.order]),
         _names(builders),
         _names(award.birds),
         _names(barred),
@@ -98,10 +98,11 @@ def _many_first(state: State, largest: tuple[Family, ...]) -> Award:
 def _by_size(state: State) -> list[tuple[Family, ...]]:
     """Return the families in groups of one size, the largest first (T-35)."""
     ranked = state.turn_order if state.options.rank_extinct else state.alive()
-    sizes = sorted({state.clans[family].members for family in ranked}, reverse=True)
-    return [
-        tuple(family for family in ranked if state.clans[family].members == size) for size in sizes
-    ]
+    groups: dict[int, tuple[Family, ...]] = {}
+    for family in ranked:
+        size = state.clans[family].members
+        groups[size] = (*groups.get(size, ()), family)
+    return [groups[size] for size in sorted(groups, reverse=True)]
 
 
 def _add_piece(state: State, family: Family) -> Progress:
@@ -114,4 +115,4 @@ def _console(state: State, family: Family) -> Progress:
 
 
 def _names(families: tuple[Family, ...]) -> tuple[str, ...]:
-    return tuple(COLOURS[family] for family in families)
+    return tuple([COLOURS[family] for family in families])

@@ -24,17 +24,34 @@ def check(state: State, family: Family, *, has_aged: bool = False) -> Progress:
     if cannot_go_on(state, clan):
         return _die_out(state, family)
     has_lost = clan.had_elders and not clan.elders
-    after = state.with_clan(
-        family,
-        replace(clan, had_elders=bool(clan.elders), is_barred=clan.is_barred or has_lost),
-    )
+    after = _seen(state, family, has_elders=bool(clan.elders), has_lost=has_lost)
     if state.options.elder_penalty == "per_round":
         has_lost = has_aged and not clan.elders
     return _lose_elders(after, family) if has_lost else Progress(after)
 
 
+def is_quiet(state: State, clan: Clan) -> bool:
+    """Tell whether the checkpoint surely changes nothing; else `check` decides."""
+    has_elders = bool(clan.elders)
+    is_known = clan.had_elders == has_elders
+    is_free = has_elders or state.options.elder_penalty == "edge"
+    return is_known and is_free and not cannot_go_on(state, clan)
+
+
+def _seen(state: State, family: Family, *, has_elders: bool, has_lost: bool) -> State:
+    """Return the state that knows whether the family has elders, and has lost its last one."""
+    clan = state.clans[family]
+    is_barred = clan.is_barred or has_lost
+    if (clan.had_elders, clan.is_barred) == (has_elders, is_barred):
+        return state
+    return state.with_clan(family, replace(clan, had_elders=has_elders, is_barred=is_barred))
+
+
 def cannot_go_on(state: State, clan: Clan) -> bool:
     """Tell whether the family has no women or no men of childbearing age left."""
+    groups = (*clan.huts, clan.camp)
+    if any(map(women, groups)) and any(map(men, groups)):
+        return False
     people = clan.people
     saved = people if state.options.children_save_family else NOBODY
     return not (women(people) + saved[GIRL]) or not (men(people) + saved[BOY])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, Final
 
+from engines.core.values import maker
 from engines.core.verdicts import Applied
 from engines.tschukka import moves
 from engines.tschukka.events import Event
@@ -16,46 +18,30 @@ from engines.tschukka.state import State
 
 def advance(state: State, move: Move) -> Applied[State, Event]:
     """Return the state and events after the legal move, up to the next decision."""
-    after = flow.go_on(_played(state, move))
-    return Applied(after.state, after.events)
+    after = PLAYED[type(move)](state, move)
+    if not after.state.queue:
+        after = flow.go_on(after)
+    return _applied(after.state, after.events)
 
 
-def _played(state: State, move: Move) -> Progress:
-    match move:
-        case moves.First(family):
-            return flow.begin(state, family)
-        case moves.House():
-            return housing.house(state, move)
-        case moves.Born():
-            return births.deliver(state, move)
-        case moves.Remove():
-            return meal.remove(state, move)
-        case moves.Note():
-            return meal.note(state, move)
-        case moves.Keep():
-            return ageing.keep(state, move)
-        case moves.Recount():
-            return recount(state, move)
-        case _:
-            return _cast(state, move)
+def _first(state: State, move: moves.First) -> Progress:
+    return flow.begin(state, move.family)
 
 
-def _cast(
-    state: State,
-    move: moves.Choose | moves.Place | moves.Pass | moves.Write | moves.Reveal | moves.Ready,
-) -> Progress:
-    match move:
-        case moves.Choose():
-            return magic.choose(state, move)
-        case moves.Place():
-            return magic.place(state, move)
-        case moves.Pass():
-            return magic.pass_on(state, move)
-        case moves.Write():
-            return magic.hand_in(state, move)
-        case moves.Reveal():
-            return reveal.turn_up(state, move)
-        case moves.Ready():
-            return reveal.ready(state, move)
-        case _:
-            assert_never(move)
+_applied: Callable[[State, tuple[Event, ...]], Applied[State, Event]] = maker(Applied)
+PLAYED: Final[dict[type[Move], Callable[[State, Any], Progress]]] = {
+    moves.First: _first,
+    moves.House: housing.house,
+    moves.Choose: magic.choose,
+    moves.Place: magic.place,
+    moves.Pass: magic.pass_on,
+    moves.Write: magic.hand_in,
+    moves.Reveal: reveal.turn_up,
+    moves.Ready: reveal.ready,
+    moves.Born: births.deliver,
+    moves.Remove: meal.remove,
+    moves.Note: meal.note,
+    moves.Keep: ageing.keep,
+    moves.Recount: recount,
+}
+"""What each kind of move does; its type finds it."""

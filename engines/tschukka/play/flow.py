@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.core.values import replace
+from engines.core.values import changer, replace
 from engines.tschukka import scoring
 from engines.tschukka.components import COLOURS, Family
-from engines.tschukka.events import MatchEnded, Short
+from engines.tschukka.events import Event, MatchEnded, Short
 from engines.tschukka.play import ageing, births, housing, hunt, illness, magic, meal
 from engines.tschukka.play.census import build
 from engines.tschukka.play.progress import Progress
@@ -17,12 +17,20 @@ from engines.tschukka.state import Phase, State
 
 COUNTERS_SHORT = "tschukka.counters_short"
 
+_in_phase = changer(State, "phase")
+
 
 def go_on(progress: Progress) -> Progress:
     """Return the progress up to the next decision of a seat or of chance."""
-    while not progress.state.queue and progress.state.phase is not Phase.OVER:
-        progress = progress.then(_NEXT[progress.state.phase])
-    return progress
+    state = progress.state
+    if state.queue:
+        return progress
+    told = list(progress.events)
+    while not state.queue and state.phase is not Phase.OVER:
+        later = _NEXT[state.phase](state)
+        state = later.state
+        told += later.events
+    return Progress(state, tuple(told))
 
 
 def begin(state: State, first: Family) -> Progress:
@@ -31,41 +39,44 @@ def begin(state: State, first: Family) -> Progress:
 
 
 def _after_housing(state: State) -> Progress:
-    return housing.end_housing(state).then(magic.begin_magic)
+    done = housing.end_housing(state)
+    return Progress(magic.begin_magic(done.state), done.events)
 
 
 def _after_magic(state: State) -> Progress:
-    return magic.end_magic(state).then(lambda after: begin_pass(after, Phase.BIRTHS))
+    done = magic.end_magic(state)
+    return Progress(begin_pass(done.state, Phase.BIRTHS), done.events)
 
 
 def _after_births(state: State) -> Progress:
-    progress = births.end_births(state).then(_notice)
-    return progress.then(lambda after: begin_pass(after, Phase.HUNT))
+    done = births.end_births(state)
+    return Progress(begin_pass(done.state, Phase.HUNT), done.events + _notices(done.state))
 
 
 def _after_hunt(state: State) -> Progress:
-    return hunt.hand_out(state).then(_notice).then(meal.begin_meal)
+    done = hunt.hand_out(state)
+    return Progress(meal.begin_meal(done.state), done.events + _notices(done.state))
 
 
 def _during_meal(state: State) -> Progress:
     if state.eaters:
         return meal.feed(state)
-    return meal.end_meal(state).then(lambda after: begin_pass(after, Phase.ILLNESS))
+    done = meal.end_meal(state)
+    return Progress(begin_pass(done.state, Phase.ILLNESS), done.events)
 
 
 def _after_illness(state: State) -> Progress:
-    return illness.strike(state).then(lambda after: begin_pass(after, Phase.AGEING))
+    done = illness.strike(state)
+    return Progress(begin_pass(done.state, Phase.AGEING), done.events)
 
 
 def _during_youth(state: State) -> Progress:
-    progress = ageing.next_youth(state)
-    if progress.state.queue:
-        return progress
-    return progress.then(ageing.grow_older).then(_notice).then(_to_census)
-
-
-def _to_census(state: State) -> Progress:
-    return Progress(replace(state, phase=Phase.CENSUS))
+    after = ageing.next_youth(state)
+    if after.queue:
+        return Progress(after)
+    older = ageing.grow_older(after)
+    census = _in_phase(older.state, Phase.CENSUS)
+    return Progress(census, older.events + _notices(census))
 
 
 def _after_census(state: State) -> Progress:
@@ -85,10 +96,9 @@ def _next_round(state: State) -> Progress:
     return housing.begin_round(replace(state, round=state.round + 1, first=first))
 
 
-def _notice(state: State) -> Progress:
+def _notices(state: State) -> tuple[Event, ...]:
     """Return the notices of real counters that ran out in a phase that adds people or birds."""
-    told = (Short(COUNTERS_SHORT, kind, count) for kind, count in shortages(state).items())
-    return Progress(state, tuple(told))
+    return tuple([Short(COUNTERS_SHORT, kind, count) for kind, count in shortages(state).items()])
 
 
 _NEXT: dict[Phase, Callable[[State], Progress]] = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.core.values import replace
+from engines.core.values import maker, replace
+from engines.tschukka.changes import Cause
 from engines.tschukka.components import (
     COLOURS,
     ELDER,
@@ -18,7 +19,7 @@ from engines.tschukka.components import (
 )
 from engines.tschukka.events import Discarded, Housed, Replaced, RoundBegan
 from engines.tschukka.moves import House
-from engines.tschukka.people import NOBODY, People, joined, less, people, write_people
+from engines.tschukka.people import NOBODY, People, in_huts, less, people, write_people
 from engines.tschukka.play.checks import check
 from engines.tschukka.play.ledger import close_phase, give_birds, rehouse, set_pole
 from engines.tschukka.play.progress import Progress
@@ -26,6 +27,7 @@ from engines.tschukka.state import Clan, Phase, State
 
 REPLACEMENT = "tschukka.replacement"
 DISCARD = "tschukka.discard"
+_housed = maker(Housed)
 
 FOUNDERS: Final = people({YOUNG_WOMAN: 2, YOUNG_MAN: 2, WOMAN: 1, MAN: 1, ELDER: 1})
 NEWCOMERS: Final = people({YOUNG_WOMAN: 1, YOUNG_MAN: 1, WOMAN: 1, MAN: 1, ELDER: 1})
@@ -34,7 +36,9 @@ VILLAGERS: Final = people({YOUNG_WOMAN: 1, YOUNG_MAN: 1, WOMAN: 1, MAN: 1})
 
 def begin_round(state: State) -> Progress:
     """Return the start of a round: counters are taken back and extinct families replaced."""
-    clans = tuple(replace(clan, is_barred=False) for clan in state.clans)
+    clans = tuple(
+        [replace(clan, is_barred=False) if clan.is_barred else clan for clan in state.clans]
+    )
     fresh = replace(
         state,
         clans=clans,
@@ -52,9 +56,11 @@ def begin_round(state: State) -> Progress:
 def house(state: State, move: House) -> Progress:
     """Return the progress after the family moved in; members without a hut are discarded."""
     family = move.family
-    gone = less(state.clans[family].people, joined(move.huts))
-    after = replace(_moved_in(state, move, gone), queue=state.queue[1:])
-    progress = Progress(after, (Housed(COLOURS[family], tuple(map(write_people, move.huts))),))
+    gone = less(state.clans[family].people, in_huts(move.huts))
+    progress = Progress(
+        _moved_in(state, move, gone),
+        (_housed(COLOURS[family], tuple(map(write_people, move.huts))),),
+    )
     return _discard(progress, family, gone) if any(gone) else progress
 
 
@@ -69,12 +75,15 @@ def _moved_in(state: State, move: House, gone: People) -> State:
     A new family was in its owner's hand, not on the real board: its people come straight to
     the huts. In any other family those without a hut leave first, the rest move house.
     """
-    family, clan = move.family, state.clans[move.family]
+    family, clan, queue = move.family, state.clans[move.family], state.queue[1:]
     if any(clan.camp):
         after = state.with_clan(family, replace(clan, camp=NOBODY))
-        return rehouse(after, family, move.huts, "setup" if state.round == 1 else "replacement")
-    staying = _without(clan.huts, move.huts, gone)
-    return rehouse(rehouse(state, family, staying, "discard"), family, move.huts, "housing")
+        cause: Cause = "setup" if state.round == 1 else "replacement"
+        return rehouse(after, family, move.huts, cause, queue)
+    after = state
+    if any(gone):
+        after = rehouse(state, family, _without(clan.huts, move.huts, gone), "discard")
+    return rehouse(after, family, move.huts, "housing", queue)
 
 
 def _without(

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from engines.tschukka.components import CHILDREN, COLOURS, HUT_NAMES, Family, Hut, Spell, huts_of
+from engines.tschukka.components import (
+    CHILDREN,
+    COLOURS,
+    HUT_NAMES,
+    Family,
+    Hut,
+    Spell,
+    huts_of,
+    owner_of,
+)
 from engines.tschukka.events import Struck
 from engines.tschukka.people import NOBODY, People
 from engines.tschukka.play.checks import check
 from engines.tschukka.play.ledger import close_phase, rehouse
 from engines.tschukka.play.progress import Progress
-from engines.tschukka.play.reveal import count
+from engines.tschukka.play.reveal import count, huts_under
 from engines.tschukka.state import State
 
 ILLNESS = "tschukka.illness"
@@ -17,9 +26,11 @@ MINOR_CURE = "tschukka.minor_cure"
 
 
 def strike(state: State) -> Progress:
-    """Return the end of the phase: illness strikes every family."""
-    progress = Progress(state).each(state.alive(), _strike_family)
-    return progress.then(lambda state: close_phase(state, "illness"))
+    """Return the end of the phase: illness strikes the families on which it lies."""
+    struck = {owner_of(hut) for hut in huts_under(state, Spell.ILLNESS)}
+    families = (family for family in state.alive() if family in struck)
+    progress = Progress(state).each(families, _strike_family)
+    return progress.joined(close_phase(progress.state, "illness"))
 
 
 def _strike_family(state: State, family: Family) -> Progress:
@@ -31,7 +42,7 @@ def _strike_family(state: State, family: Family) -> Progress:
         if rule
     )
     progress = Progress(rehouse(state, family, huts, "illness"), told)
-    return progress.then(lambda state: check(state, family)) if told else progress
+    return progress.joined(check(progress.state, family))
 
 
 def _rule(state: State, hut: Hut) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core.values import replace
+from engines.core.values import changer, maker, replace
 from engines.tschukka.components import COLOURS, HUT_NAMES, Family, Hut, Spell, token
 from engines.tschukka.counters import allowance, cast_by
 from engines.tschukka.events import Passed, Sacrificed
@@ -14,27 +14,35 @@ from engines.tschukka.state import Counter, Phase, State
 
 SACRIFICE = "tschukka.sacrifice"
 
+_counter = maker(Counter)
+_told = maker(Placed)
+_chose = maker(Chose)
+_clear = changer(State, "chosen", "sheets", "shown")
+_in_phase = changer(State, "phase", "queue")
+_choosing = changer(State, "chosen", "queue")
+_laying = changer(State, "counters", "chosen", "queue")
 
-def begin_magic(state: State) -> Progress:
+
+def begin_magic(state: State) -> State:
     """Return the start of the phase, by variant; the reveals of the last round are cleared."""
-    fresh = replace(state, chosen=((),) * len(state.clans), sheets=(), shown=())
+    fresh = _clear(state, ((),) * len(state.clans), (), ())
     match state.options.spells:
         case "base":
-            return Progress(replace(fresh, phase=Phase.CHOOSING, queue=state.alive()))
+            return _in_phase(fresh, Phase.CHOOSING, state.alive())
         case "a":
             able = tuple(family for family in state.alive() if allowance(fresh, family))
-            return Progress(replace(fresh, phase=Phase.PLACING, queue=able))
+            return _in_phase(fresh, Phase.PLACING, able)
         case "b":
-            return Progress(replace(fresh, phase=Phase.WRITING, queue=state.alive()))
+            return _in_phase(fresh, Phase.WRITING, state.alive())
 
 
 def choose(state: State, move: Choose) -> Progress:
     """Return the progress after the family chose its counters and paid birds for them."""
     family = move.family
     chosen = (*state.chosen[:family], move.spells, *state.chosen[family + 1 :])
-    after = replace(state, chosen=chosen, queue=state.queue[1:])
-    counters = tuple(token(family, spell) for spell in move.spells)
-    told = Chose(COLOURS[family], state.owners[family], len(counters), counters)
+    after = _choosing(state, chosen, state.queue[1:])
+    counters = tuple([token(family, spell) for spell in move.spells])
+    told = _chose(COLOURS[family], state.owners[family], len(counters), counters)
     return _sacrifice(Progress(after, (told,)), family, len(counters) - state.clans[family].pole)
 
 
@@ -46,16 +54,18 @@ def begin_placing(state: State) -> Progress:
 
 def place(state: State, move: Place) -> Progress:
     """Return the progress after the family laid a counter on a hut; the next family is due."""
-    family = move.family
-    placed = _lay(state, family, move.spell, move.hut)
     if state.options.spells == "a":
-        over = cast_by(placed.state, family) - state.clans[family].pole
-        paid = _sacrifice(placed, family, min(1, over))
-        return _rotated(paid, family, stays=bool(allowance(paid.state, family)))
-    rest = tuple(spell for spell in state.chosen[family] if spell != move.spell)
-    chosen = (*state.chosen[:family], rest, *state.chosen[family + 1 :])
-    progress = Progress(replace(placed.state, chosen=chosen), placed.events)
-    return _rotated(progress, family, stays=bool(rest))
+        return _place_any(state, move)
+    family = move.family
+    rest = tuple([spell for spell in state.chosen[family] if spell != move.spell])
+    queue = state.queue[1:]
+    after = _laying(
+        state,
+        (*state.counters, _counter(family, move.spell, move.hut)),
+        (*state.chosen[:family], rest, *state.chosen[family + 1 :]),
+        (*queue, family) if rest else queue,
+    )
+    return Progress(after, (_placed(state, family, move.spell, move.hut),))
 
 
 def pass_on(state: State, move: Pass) -> Progress:
@@ -92,10 +102,22 @@ def _without_sheets(state: State) -> Progress:
     return Progress(replace(state, sheets=()))
 
 
+def _place_any(state: State, move: Place) -> Progress:
+    """Return the progress after a counter that nobody chose before was laid, and paid for."""
+    family = move.family
+    placed = _lay(state, family, move.spell, move.hut)
+    over = cast_by(placed.state, family) - state.clans[family].pole
+    paid = _sacrifice(placed, family, min(1, over))
+    return _rotated(paid, family, stays=bool(allowance(paid.state, family)))
+
+
 def _lay(state: State, family: Family, spell: Spell, hut: Hut) -> Progress:
     after = replace(state, counters=(*state.counters, Counter(family, spell, hut)))
-    seat, name = state.owners[family], token(family, spell)
-    return Progress(after, (Placed(COLOURS[family], seat, HUT_NAMES[hut], name),))
+    return Progress(after, (_placed(state, family, spell, hut),))
+
+
+def _placed(state: State, family: Family, spell: Spell, hut: Hut) -> Placed:
+    return _told(COLOURS[family], state.owners[family], HUT_NAMES[hut], token(family, spell))
 
 
 def _sacrifice(progress: Progress, family: Family, birds: int) -> Progress:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.core.values import replace
+from engines.core.values import changer, maker, replace
 from engines.tschukka.components import (
     ALL_KINDS,
     COLOURS,
@@ -18,11 +18,11 @@ from engines.tschukka.components import (
     Kind,
     huts_of,
 )
-from engines.tschukka.events import Ate, NotesOpened, PenCut, Starved
+from engines.tschukka.events import Ate, Event, NotesOpened, PenCut, Starved
 from engines.tschukka.moves import Note, Remove
 from engines.tschukka.people import without_elders
 from engines.tschukka.play.checks import check
-from engines.tschukka.play.ledger import close_phase, pay_birds, take
+from engines.tschukka.play.ledger import close_phase, move_birds, pay_birds, take
 from engines.tschukka.play.progress import Progress
 from engines.tschukka.play.voters import voters
 from engines.tschukka.secret import Noted
@@ -34,37 +34,50 @@ STARVATION = "tschukka.starvation"
 NOTES = "tschukka.notes"
 PEN_CUT = "tschukka.pen_cut"
 
+_ate = maker(Ate)
+_starved = maker(Starved)
+_beginning = changer(State, "phase", "queue", "eaters", "missing")
+_before = changer(State, "eaters")
+_asking = changer(State, "missing", "queue")
 
-def begin_meal(state: State) -> Progress:
+
+def begin_meal(state: State) -> State:
     """Return the start of the meal."""
-    return Progress(replace(state, phase=Phase.MEAL, queue=(), eaters=state.alive(), missing=0))
+    return _beginning(state, Phase.MEAL, (), state.alive(), 0)
 
 
 def feed(state: State) -> Progress:
-    """Return the progress after the next family ate as far as its birds go (T-22)."""
-    family = state.eaters[0]
-    clan = state.clans[family]
-    need = -(-clan.members // FED_BY_A_BIRD)
-    birds = min(need, clan.birds)
-    missing = need - birds
-    told = Ate(HUNGER if missing else MEAL, COLOURS[family], clan.members, birds, missing)
-    fed = Progress(pay_birds(state, family, birds, "meal"), (told,))
-    return fed.then(lambda state: _go_hungry(state, missing) if missing else _next_eater(state))
+    """Return the progress after families ate in turn, up to the first one short of birds (T-22)."""
+    shares: dict[Family, int] = {}
+    told: list[Event] = []
+    for place, family in enumerate(state.eaters):
+        clan = state.clans[family]
+        members = clan.members
+        need = -(-members // FED_BY_A_BIRD)
+        birds = min(need, clan.birds)
+        missing = need - birds
+        shares[family] = -birds
+        told.append(_ate(HUNGER if missing else MEAL, COLOURS[family], members, birds, missing))
+        if missing:
+            fed = move_birds(_before(state, state.eaters[place:]), shares, "meal")
+            return Progress(fed, tuple(told)).joined(_go_hungry(fed, missing))
+    return Progress(move_birds(_before(state, ()), shares, "meal"), tuple(told))
 
 
 def end_meal(state: State) -> Progress:
     """Return the end of the meal: each pen is cut to what it may hold."""
-    progress = Progress(state).each(state.turn_order, _cut_pen)
+    progress = Progress(state)
+    if max([clan.birds for clan in state.clans]) > PEN_ROOM:
+        progress = progress.each(state.turn_order, _cut_pen)
     return progress.then(lambda state: close_phase(state, "meal"))
 
 
 def remove(state: State, move: Remove) -> Progress:
     """Return the progress after one named villager starved."""
-    progress = _starve(state, move.hut, move.kind, 1)
-    rest = progress.state.missing - 1
-    queue = (*state.queue[1:], state.queue[0])
-    after = replace(progress.state, missing=rest, queue=queue)
-    progress = Progress(after, progress.events)
+    rest = state.missing - 1
+    turned = _asking(state, rest, (*state.queue[1:], state.queue[0]))
+    progress = _starve(turned, move.hut, move.kind, 1)
+    after = progress.state
     return progress if rest and _removable(after) else progress.then(_finish)
 
 
@@ -79,12 +92,12 @@ def note(state: State, move: Note) -> Progress:
 
 def _go_hungry(state: State, missing: int) -> Progress:
     """Return the question who starves, or the loss of all who can if they are too few (T-23)."""
-    hungry = replace(state, missing=missing)
-    if _removable(hungry) <= missing:
-        return _starve_all(hungry).then(_finish)
+    if _removable(state) <= missing:
+        return _starve_all(replace(state, missing=missing)).then(_finish)
     by_notes = state.options.meal == "b"
     phase = Phase.NOTING if by_notes else Phase.STARVING
-    return Progress(replace(hungry, phase=phase, queue=voters(state, state.eaters[0]), votes=()))
+    queue = voters(state, state.eaters[0])
+    return Progress(replace(state, phase=phase, missing=missing, queue=queue, votes=()))
 
 
 def _removable(state: State) -> int:
@@ -105,7 +118,7 @@ def _starve_all(state: State) -> Progress:
 
 def _starve(state: State, hut: Hut, kind: Kind, count: int) -> Progress:
     family = COLOURS[state.eaters[0]]
-    told = Starved(STARVATION, family, HUT_NAMES[hut], KINDS[kind], count)
+    told = _starved(STARVATION, family, HUT_NAMES[hut], KINDS[kind], count)
     return Progress(take(state, hut, kind, count, "starvation"), (told,))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engines.core.values import replace
+from typing import Final
+
+from engines.core.remembered import remembered
+from engines.core.values import changer, maker, replace
 from engines.tschukka.components import (
     COLOURS,
     HUT_NAMES,
@@ -22,14 +25,22 @@ from engines.tschukka.state import SPELLS_OF, Counter, Phase, State
 
 CANCELLED = "tschukka.cancelled"
 
+_revealed = maker(Revealed)
+_passing = changer(State, "phase", "queue", "marked")
+_queued = changer(State, "queue")
+_shown = changer(State, "counters", "shown")
+_turned = changer(Counter, "is_revealed")
+_SETTLED: Final = tuple(map(Settled, COLOURS))
 
-def begin_pass(state: State, phase: Phase) -> Progress:
+
+def begin_pass(state: State, phase: Phase) -> State:
     """Return the start of the pass.
 
     Every family with a hidden counter is asked, so that being asked gives nothing away.
     """
-    queue = tuple(family for family in state.turn_order if hidden(state, family))
-    return Progress(replace(state, phase=phase, queue=queue, marked=()))
+    asked = {counter.owner for counter in state.counters if not counter.is_revealed}
+    queue = tuple([family for family in state.turn_order if family in asked])
+    return _passing(state, phase, queue, ())
 
 
 def turn_up(state: State, move: Reveal) -> Progress:
@@ -43,26 +54,44 @@ def turn_up(state: State, move: Reveal) -> Progress:
 
 def ready(state: State, move: Ready) -> Progress:
     """Return the progress after the family is ready; after the last one marked counters open."""
-    queue = tuple(family for family in state.queue if family != move.family)
-    marked = _mark(state, move.family, move.spells)
-    settled = Progress(replace(marked.state, queue=queue), (Settled(COLOURS[move.family]),))
-    progress = Progress(settled.state, (*settled.events, *marked.events))
-    return progress if queue else progress.each(state.turn_order, _open_marked)
+    queue = state.queue[1:]
+    if state.queue[0] != move.family:
+        queue = tuple([family for family in state.queue if family != move.family])
+    settled = Progress(_queued(state, queue), (_SETTLED[move.family],))
+    if move.spells:
+        settled = settled.then(lambda state: _mark(state, move.family, move.spells))
+    if queue or not settled.state.marked:
+        return settled
+    return settled.each(state.turn_order, _open_marked)
+
+
+@remembered("counters")
+def revealed(state: State) -> dict[Hut, list[Spell]]:
+    """Return the spells that are revealed on each hut that has any."""
+    spells: dict[Hut, list[Spell]] = {}
+    for counter in state.counters:
+        if counter.is_revealed:
+            spells.setdefault(counter.hut, []).append(counter.spell)
+    return spells
+
+
+def huts_under(state: State, spell: Spell) -> list[Hut]:
+    """Return the huts on which such a counter is revealed."""
+    return [hut for hut, there in revealed(state).items() if spell in there]
 
 
 def count(state: State, hut: Hut, spell: Spell) -> int:
     """Return how many such counters are revealed on the hut, 0 if its family is extinct."""
-    if state.clan_of(hut).is_extinct:
-        return 0
-    return sum(
-        counter.hut == hut and counter.spell is spell and counter.is_revealed
-        for counter in state.counters
-    )
+    spells = revealed(state).get(hut)
+    return 0 if spells is None or state.clan_of(hut).is_extinct else spells.count(spell)
 
 
 def prevailing(state: State, hut: Hut, pair: tuple[Spell, Spell]) -> tuple[Spell | None, int]:
     """Return which of two opposite spells works on the hut and how often; together neither does."""
-    first, second = (count(state, hut, spell) for spell in pair)
+    spells = revealed(state).get(hut)
+    if spells is None or state.clan_of(hut).is_extinct:
+        return None, 0
+    first, second = spells.count(pair[0]), spells.count(pair[1])
     if first and second:
         return None, 0
     return (pair[0], first) if first else (pair[1], second) if second else (None, 0)
@@ -70,10 +99,14 @@ def prevailing(state: State, hut: Hut, pair: tuple[Spell, Spell]) -> tuple[Spell
 
 def cancellations(state: State, huts: tuple[Hut, ...]) -> tuple[Cancelled, ...]:
     """Return the pairs of opposite spells that cancel each other on these huts in this phase."""
+    spelled = revealed(state)
+    crossed = [hut for hut in huts if hut in spelled and len(spelled[hut]) > 1]
+    if not crossed:
+        return ()
     spells = SPELLS_OF[state.phase]
     return tuple(
         Cancelled(CANCELLED, HUT_NAMES[hut], (first.value, second.value))
-        for hut in huts
+        for hut in crossed
         for first, second in OPPOSITES
         if first in spells and count(state, hut, first) and count(state, hut, second)
     )
@@ -92,15 +125,16 @@ def _mark(state: State, family: Family, spells: tuple[Spell, ...]) -> Progress:
 
 
 def _open(state: State, family: Family, spell: Spell) -> Progress:
-    turned = next(
-        counter for counter in state.counters if (counter.owner, counter.spell) == (family, spell)
-    )
-    rest = [counter for counter in state.counters if counter is not turned]
-    place = _place_of(state, turned)
-    counters = (*rest[:place], replace(turned, is_revealed=True), *rest[place:])
+    counters = state.counters
+    places = range(len(counters))
+    here = next(it for it in places if counters[it].spell is spell and counters[it].owner == family)
+    turned = counters[here]
+    rest = (*counters[:here], *counters[here + 1 :])
+    place = _place_of(state, turned) if state.options.spells == "b" else here
+    counters = (*rest[:place], _turned(turned, True), *rest[place:])
     name = token(family, spell)
-    told = Revealed(COLOURS[family], HUT_NAMES[turned.hut], name)
-    return Progress(replace(state, counters=counters, shown=(*state.shown, name)), (told,))
+    told = _revealed(COLOURS[family], HUT_NAMES[turned.hut], name)
+    return Progress(_shown(state, counters, (*state.shown, name)), (told,))
 
 
 def _place_of(state: State, turned: Counter) -> int:
@@ -109,8 +143,6 @@ def _place_of(state: State, turned: Counter) -> int:
     Counters that were laid one by one stay where all saw them laid. Those of a sheet were laid
     together: whichever is turned up, it takes the place of the first hidden one of its hut.
     """
-    if state.options.spells != "b":
-        return state.counters.index(turned)
     alike = (turned.owner, turned.hut, False)
     return next(
         place
@@ -129,4 +161,4 @@ def _open_marked(state: State, family: Family) -> Progress:
 
 
 def _next_family(state: State) -> Progress:
-    return Progress(replace(state, queue=state.queue[1:]))
+    return Progress(_queued(state, state.queue[1:]))

@@ -11,6 +11,8 @@ from engines.tschukka.rules.spells import SPELL_RULES
 from engines.tschukka.rules.turn import TURN_RULES
 from engines.tschukka.state import State
 
+__all__ = ["RULES", "TURN_RULES"]
+
 RULES: tuple[Rule[State, Move], ...] = (
     *TURN_RULES,
     *HOUSING_RULES,

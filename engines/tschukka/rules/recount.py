@@ -34,19 +34,15 @@ _GENERATIONS: Final[tuple[tuple[Kind, ...], ...]] = (
 _BEFORE_BIRTHS: Final = (Phase.CHOOSING, Phase.PLACING, Phase.WRITING, Phase.BIRTHS)
 
 
-def _recount_home(state: State, seat: Seat, move: Move) -> Facts | None:
+def _recount_home(state: State, seat: Seat, move: Recount) -> Facts | None:
     """Count people in huts: not a family that has yet to move in, nor one that died out."""
-    if not isinstance(move, Recount):
-        return None
     clan = state.clans[move.family]
     is_home = not clan.is_extinct and not any(clan.camp)
     return None if is_home else {"family": COLOURS[move.family]}
 
 
-def _recount_people(state: State, seat: Seat, move: Move) -> Facts | None:
+def _recount_people(state: State, seat: Seat, move: Recount) -> Facts | None:
     """Set huts and sexes right by counting again; nobody is born, dies or ages by it."""
-    if not isinstance(move, Recount):
-        return None
     there, counted = state.clans[move.family].people, joined(move.huts)
     for kinds in _GENERATIONS:
         due, placed = sum(there[kind] for kind in kinds), sum(counted[kind] for kind in kinds)
@@ -55,9 +51,9 @@ def _recount_people(state: State, seat: Seat, move: Move) -> Facts | None:
     return None
 
 
-def _recount_room(state: State, seat: Seat, move: Move) -> Facts | None:
+def _recount_room(state: State, seat: Seat, move: Recount) -> Facts | None:
     """Between housing and births no hut holds more than six."""
-    if not isinstance(move, Recount) or not _has_room_limit(state, move):
+    if not _has_room_limit(state, move):
         return None
     for hut, group in enumerate(move.huts, start=1):
         if sum(group) > HUT_ROOM:
@@ -65,9 +61,9 @@ def _recount_room(state: State, seat: Seat, move: Move) -> Facts | None:
     return None
 
 
-def _recount_couple(state: State, seat: Seat, move: Move) -> Facts | None:
+def _recount_couple(state: State, seat: Seat, move: Recount) -> Facts | None:
     """Leave every family in play a woman and a man who can have children."""
-    if not isinstance(move, Recount) or state.options.checks == "round":
+    if state.options.checks == "round":
         return None
     is_lost = cannot_go_on(state, Clan(huts=move.huts))
     return {"family": COLOURS[move.family]} if is_lost else None
@@ -79,8 +75,8 @@ def _has_room_limit(state: State, move: Recount) -> bool:
 
 
 RECOUNT_RULES: tuple[Rule[State, Move], ...] = (
-    Rule("tschukka.recount_home", _recount_home),
-    Rule("tschukka.recount_people", _recount_people),
-    Rule("tschukka.recount_room", _recount_room),
-    Rule("tschukka.recount_couple", _recount_couple),
+    Rule("tschukka.recount_home", _recount_home, (Recount,)),
+    Rule("tschukka.recount_people", _recount_people, (Recount,)),
+    Rule("tschukka.recount_room", _recount_room, (Recount,)),
+    Rule("tschukka.recount_couple", _recount_couple, (Recount,)),
 )

@@ -10,8 +10,8 @@ from engines.tschukka.components import COLOURS
 from engines.tschukka.moves import Move
 from engines.tschukka.state import SPELLS_OF, Phase, State
 
-_OF_CHANCE = (moves.First, moves.Born)
-_PHASES: dict[type[Move], tuple[Phase, ...]] = {
+_OF_CHANCE = frozenset((moves.First, moves.Born))
+PHASES: dict[type[Move], tuple[Phase, ...]] = {
     moves.First: (Phase.FIRST,),
     moves.House: (Phase.HOUSING,),
     moves.Choose: (Phase.CHOOSING,),
@@ -29,6 +29,11 @@ _PHASES: dict[type[Move], tuple[Phase, ...]] = {
     ),
 }
 
+_IN_TURN: tuple[type[Move], ...] = tuple(
+    kind for kind in PHASES if kind not in (moves.First, moves.Recount)
+)
+"""The moves of awaited families; huts are set right by every family at any time."""
+
 
 def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
     """Nothing is played after a pole has its six pieces."""
@@ -37,7 +42,7 @@ def _finished(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _not_yours(state: State, seat: Seat, move: Move) -> Facts | None:
     """Leave the first family and the sexes of the newborn to chance, all else to the seats."""
-    is_right = seat == CHANCE if isinstance(move, _OF_CHANCE) else seat in state.owners
+    is_right = seat == CHANCE if type(move) in _OF_CHANCE else seat in state.owners
     return None if is_right else {"seat": seat, "move": moves.word(move)}
 
 
@@ -51,15 +56,14 @@ def _not_your_family(state: State, seat: Seat, move: Move) -> Facts | None:
 
 def _phase(state: State, seat: Seat, move: Move) -> Facts | None:
     """Every move belongs to its phase."""
-    if state.phase in _PHASES[type(move)]:
+    if state.phase in PHASES[type(move)]:
         return None
     return {"move": moves.word(move), "phase": state.phase.value}
 
 
 def _turn(state: State, seat: Seat, move: Move) -> Facts | None:
     """Act in turn order, or once where all families act together."""
-    is_free = state.phase is Phase.FIRST or isinstance(move, moves.Recount)
-    if is_free or move.family in state.awaited:
+    if move.family in state.queue[:1] or move.family in state.awaited:
         return None
     awaited = " ".join(COLOURS[family] for family in state.awaited)
     return {"family": COLOURS[move.family], "awaited": awaited}
@@ -70,5 +74,5 @@ TURN_RULES: tuple[Rule[State, Move], ...] = (
     Rule("tschukka.not_yours", _not_yours),
     Rule("tschukka.not_your_family", _not_your_family),
     Rule("tschukka.phase", _phase),
-    Rule("tschukka.turn", _turn),
+    Rule("tschukka.turn", _turn, _IN_TURN),
 )

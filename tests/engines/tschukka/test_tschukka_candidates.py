@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from engines.core.judge import judge, legal_moves
-from engines.core.seats import CHANCE, Seat
+from itertools import islice
+
+import pytest
+
+from engines.core.judge import by_rules, judge, legal_moves
+from engines.core.seats import CHANCE, Seat, clockwise
 from engines.tschukka import moves
 from engines.tschukka.people import men, women
 from engines.tschukka.state import Phase
+from tests.engines.playing import Setup, drift, mixed_options, seeded
 from tests.engines.tschukka.village import TSCHUKKA, Village
 
 RED = Seat(0)
@@ -68,3 +73,23 @@ def test_throws_are_listed_in_full_while_they_are_few() -> None:
 
 def test_a_seat_that_is_not_awaited_has_no_candidates() -> None:
     assert tuple(TSCHUKKA.candidates(Village().state, Seat(2))) == ()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_accepted_in_turn_passes_the_rules_whoever_moves_whenever(seed: int) -> None:
+    """All moves of a match are tried by every seat in states of the whole match."""
+    random, seats = seeded(seed), 2 + seed % 3
+    options = mixed_options(TSCHUKKA, random, seats) if seed > 1 else {}
+    played = tuple(islice(drift(Setup(TSCHUKKA, seats, options, seed)), 260))
+    found = tuple(dict.fromkeys(step.entry.move for step in played))
+    accepted = refused = 0
+    for state in (step.before.state for step in played[::4]):
+        for move in random.sample(found, min(60, len(found))):
+            for seat in (CHANCE, *clockwise(0, seats)):
+                if TSCHUKKA.fast_is_legal(state, seat, move):
+                    assert by_rules(TSCHUKKA, state, seat, move) is None
+                    accepted += 1
+                else:
+                    refused += 1
+    assert accepted
+    assert refused

@@ -71,6 +71,14 @@ def test_birds_people_and_pieces_come_and_go_only_as_the_rules_say(setup: Setup)
 
 
 @each_setup
+def test_no_list_for_the_board_names_a_change_twice(setup: Setup) -> None:
+    for step in some_of(setup):
+        for done in (event for event in step.events if isinstance(event, PhaseDone)):
+            named = {replace(change, count=0) for change in done.changes}
+            assert len(named) == len(done.changes), (done.phase, done.changes)
+
+
+@each_setup
 def test_birds_pieces_and_counters_lie_in_one_place_each(setup: Setup) -> None:
     for step in some_of(setup):
         state = step.after.state

@@ -72,9 +72,9 @@ class Village:
     def at(self, phase: Phase) -> Village:
         """Go to a reveal pass, to the meal or to the census."""
         if phase in SPELLS_OF:
-            return self._take(go_on(begin_pass(self.state, phase)))
+            return self._take(go_on(Progress(begin_pass(self.state, phase))))
         if phase is Phase.MEAL:
-            return self._take(go_on(begin_meal(self.state)))
+            return self._take(go_on(Progress(begin_meal(self.state))))
         return self._take(go_on(Progress(replace(self.state, phase=phase, queue=()))))
 
     def reveal_all(self) -> Village:
