@@ -76,7 +76,8 @@ class Evening:
     kind: Kind
     seed: str
     killed: Counter[str] = field(default_factory=Counter[str])
-    aims: ClassVar = AIMS
+    aims: ClassVar[dict[str, int]] = AIMS
+    stages: ClassVar[tuple[str, ...]] = STAGES
 
     def __post_init__(self) -> None:
         """Begin with an empty journal."""
@@ -147,7 +148,7 @@ class Evening:
             line.stop()
             await self._some_time(line, self.kind.stop_s)
             return
-        stage = self._random.choice(STAGES)
+        stage = self._random.choice(self.stages)
         crowd = self._random.randrange(1, 4) if stage == "crowded" else 0
         for _ in range(crowd):
             other = self._people.wish(line, "play")
