@@ -13,10 +13,10 @@ TEST_PACKAGES := chromium mosquitto openssl pg_ctlcluster:postgresql systemd-ana
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-suites coverage test-long test-kills test-disk test-kernel test-home test-network fuzz bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test test-suites coverage test-long test-kills test-powercut test-disk test-kernel test-home test-network fuzz bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
 
 menu: ## print this menu
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(VENV)/run page ## set up and run the box: a virtual one in the browser (ARGS="--config FILE")
 	$(BIN)/totembox run $(ARGS)
@@ -41,6 +41,9 @@ test-long: $(VENV)/dev ## the long suites: a million grabs, ten thousand matches
 test-kills: $(VENV)/dev ## kill boxes 10,000 times at random moments: nothing is lost or doubled (ARGS="--kills 200 --seed 7")
 	.ci/system mosquitto
 	$(BIN)/python -m tests.kills $(ARGS)
+
+test-powercut: $(VENV)/dev ## cut the power of boxes in virtual machines 200 times: nothing is lost or doubled (ARGS="--cuts 10 --seed 7")
+	$(BIN)/python -m tests.powercut $(ARGS)
 
 test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in turn: play goes on, nothing is lost
 	.ci/system gcc:build-essential

@@ -2,7 +2,7 @@
 
 An evening is one journal, one game and some people, whose box is killed and started again and
 again. One evening in ten is a whole box with its broker and phones, the others are the lean box of
-tests/kills/boxes.py. A failure names the command that repeats its evening; the commands and
+tests/kills/lean.py. A failure names the command that repeats its evening; the commands and
 the aims are the same then, the moments as near as the machine allows.
 """
 

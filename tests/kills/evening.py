@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from tests.kills.boxes import LOG
 from tests.kills.journals import Checks, Left
@@ -18,7 +18,7 @@ from tests.kills.people import People
 from tests.kills.whole import WholeLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from tests.kills.ledger import Command
@@ -76,6 +76,8 @@ class Evening:
     kind: Kind
     seed: str
     killed: Counter[str] = field(default_factory=Counter[str])
+    aims: ClassVar[dict[str, int]] = AIMS
+    stages: ClassVar[tuple[str, ...]] = STAGES
 
     def __post_init__(self) -> None:
         """Begin with an empty journal."""
@@ -91,7 +93,7 @@ class Evening:
     async def play(self, kills: int, after_each: Callable[[], None] = lambda: None) -> None:
         """Kill the box so many times, and check it after each of them."""
         for _ in range(kills):
-            aim = self._random.choices(tuple(AIMS), tuple(AIMS.values()))[0]
+            aim = self._random.choices(tuple(self.aims), tuple(self.aims.values()))[0]
             await self._live(aim)
             self.killed[aim] += 1
             after_each()
@@ -106,9 +108,9 @@ class Evening:
         self._check(line)
 
     async def _until_killed(self, line: Line, aim: str) -> None:
-        starting = asyncio.create_task(line.start())
+        starting = asyncio.create_task(self._start(line))
         if aim == "start" and self._left is not None:
-            await asyncio.sleep(self._random.uniform(0, self.kind.start_s))
+            await self._some_time(line, self.kind.start_s)
             line.kill()
             with contextlib.suppress(DownError):
                 await starting
@@ -120,6 +122,19 @@ class Evening:
             raise LostError(f"the box does not start: {log[-_LOG_AT_MOST:]}") from error
         if self._left is not None:
             self._fail_for(self.checks.after_start(line, self._left))
+        await self._use(line, aim)
+
+    async def _start(self, line: Line) -> None:
+        """Start the box, and return when it has published its table."""
+        await line.start()
+
+    async def _some_time(self, line: Line, most_s: float) -> None:
+        """Let the box go on for a random time."""
+        del line
+        await asyncio.sleep(self._random.uniform(0, most_s))
+
+    async def _use(self, line: Line, aim: str) -> None:
+        """Do what people do at a box that has just started, until it is killed."""
         with contextlib.suppress(DownError):
             await self._sit_down(line)
             await self._send_again(line)
@@ -131,9 +146,9 @@ class Evening:
         """Kill the box in the middle of something."""
         if aim == "stop":
             line.stop()
-            await asyncio.sleep(self._random.uniform(0, self.kind.stop_s))
+            await self._some_time(line, self.kind.stop_s)
             return
-        stage = self._random.choice(STAGES)
+        stage = self._random.choice(self.stages)
         crowd = self._random.randrange(1, 4) if stage == "crowded" else 0
         for _ in range(crowd):
             other = self._people.wish(line, "play")
@@ -144,13 +159,18 @@ class Evening:
         if stage in ("accepted", "kept"):
             self._on_reply = lambda one, is_kept: self._kill_at(line, one, command, stage, is_kept)
         await self._send(line, command)
-        # A busy wait: the clock of the event loop is too coarse for what takes a millisecond.
-        delay_s = self._random.uniform(0, self.kind.command_s)
-        until_s = time.monotonic() + delay_s
-        while stage in ("sent", "crowded") and time.monotonic() < until_s:
-            pass
-        if stage in ("accepted", "kept") and command.place != "box":
+        if stage in ("sent", "crowded"):
+            await self._moment(line)
+        elif command.place != "box":
             await line.until(lambda: not command.is_open)
+
+    async def _moment(self, line: Line) -> None:
+        """Let the box do a random part of a command."""
+        del line
+        # A busy wait: the clock of the event loop is too coarse for what takes a millisecond.
+        until_s = time.monotonic() + self._random.uniform(0, self.kind.command_s)
+        while time.monotonic() < until_s:
+            pass
 
     def _kill_at(
         self, line: Line, one: Command, wanted: Command, stage: str, is_kept: bool
@@ -213,16 +233,22 @@ class Evening:
             self._on_reply(command, bool(reply["kept"]))
 
     def _check(self, line: Line) -> None:
+        self._note_kill()
+        self._look(Left.of(self.folder), [line])
+
+    def _note_kill(self) -> None:
         self._on_reply = _ignore
-        open_ones = self._ledger.open
-        for command in open_ones:
+        for command in self._ledger.open:
             command.has_seen_kill = True
-        before = self._left
-        self._left = Left.of(self.folder)
+
+    def _look(self, left: Left, lines: Iterable[Line]) -> None:
+        """Compare what is left with what people had seen in the lives before."""
+        before, self._left = self._left, left
         self.checks.counts.kept = self._ledger.kept
-        self.checks.counts.open += bool(open_ones)
-        self.checks.counts.landed += bool(open_ones) and before != self._left
-        self._fail_for(self.checks.after_kill(line, self._left))
+        self.checks.counts.open += bool(self._ledger.open)
+        self.checks.counts.landed += bool(self._ledger.open) and before != left
+        for line in lines:
+            self._fail_for(self.checks.after_kill(line, left))
 
     def _fail_for(self, faults: Any) -> None:
         found = list(faults)

@@ -16,7 +16,7 @@ from firmware_host.table.chance import commitment
 from firmware_host.table.chance_notes import secret_note
 from firmware_host.table.fairness import check_fairness
 from firmware_host.table.restore import restore
-from tests.kills.boxes import JOURNAL, SIZE, payloads
+from tests.kills.lean import JOURNAL, SIZE, payloads
 from tests.kills.moments import moments
 
 if TYPE_CHECKING:
@@ -38,21 +38,26 @@ class Left:
 
     @classmethod
     def of(cls, folder: Path) -> Left:
-        """Read a copy of the files of a box that is not running."""
+        """Read a copy of the journal in the folder of a box that is not running."""
         copy = folder / "copy"
         copy.mkdir()
         for file in folder.glob(f"{JOURNAL}*"):
             shutil.copy(file, copy)
         try:
-            _check_sound(copy)
-            with contextlib.closing(Journal(copy / JOURNAL)) as journal:
-                read = (journal.read(row.id) for row in journal.matches())
-                records = tuple(record for record in read if record is not None)
-                found = restore(journal, SIZE, "en")
-                assert not found.fault, found
-                return cls(found.state, records)
+            return cls.read(copy / JOURNAL)
         finally:
             shutil.rmtree(copy)
+
+    @classmethod
+    def read(cls, path: Path) -> Left:
+        """Read a journal, which is finished by that."""
+        _check_sound(path)
+        with contextlib.closing(Journal(path)) as journal:
+            read = (journal.read(row.id) for row in journal.matches())
+            records = tuple(record for record in read if record is not None)
+            found = restore(journal, SIZE, "en")
+            assert not found.fault, found
+            return cls(found.state, records)
 
 
 @dataclass
@@ -155,7 +160,7 @@ def other(told: Any, body: Any) -> dict[str, tuple[Any, Any]]:
     return {name: values for name, values in both.items() if values[0] != values[1]}
 
 
-def _check_sound(folder: Path) -> None:
-    with contextlib.closing(sqlite3.connect(folder / JOURNAL)) as database:
+def _check_sound(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as database:
         (found,) = database.execute("PRAGMA integrity_check").fetchone()
         assert found == "ok", found

@@ -14,7 +14,8 @@ import aiomqtt
 
 from tests.daemon.phone import Phone, post
 from tests.daemon.test_recovery import sit
-from tests.kills.boxes import JOURNAL, whole_box
+from tests.kills.boxes import whole_box
+from tests.kills.lean import JOURNAL
 from tests.kills.lines import DownError, Line
 
 if TYPE_CHECKING:

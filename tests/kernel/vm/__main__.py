@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 import argparse
-import fcntl
-import os
-import platform
 import shlex
-import shutil
-import subprocess
 import sys
-from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tests.kernel.vm import debian_kernel, guest_report, initramfs, kernel_modules
-from tests.kernel.vm.architecture import KNOWN
+from tests.kernel.vm import guest_report, host, initramfs, kernel_modules
+from tests.kernel.vm.host import TREE
 from tests.kernel.vm.machine import Boot, watch
 from tests.kernel.vm.trouble import TroubleError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from pathlib import Path
 
-    from tests.kernel.vm.architecture import Architecture
     from tests.kernel.vm.debian_kernel import Kernel
 
-TREE = Path(__file__).resolve().parents[3]
 GUEST = TREE / "tests/kernel/guest"
 RESULTS = TREE / "tests/output/kernel"
 PACKAGES = (
@@ -48,11 +39,11 @@ def main() -> int:
 
 
 def _run(series: str, words: list[str]) -> int:
-    kind = _architecture()
-    _install(kind.package, *PACKAGES)
-    results = _fresh(RESULTS)
-    with _cache() as cache:
-        kernel, root = _kernel(kind, series, cache)
+    kind = host.architecture()
+    host.install(kind.package, *PACKAGES)
+    results = host.fresh(RESULTS)
+    with host.cache() as cache:
+        kernel, root = host.kernel(kind, series, cache)
         archive = _prepare(kernel, root, results)
     boot = Boot(kind, root / "boot" / f"vmlinuz-{kernel.release}", archive, results)
     (results / "command").write_text(_command(words))
@@ -66,67 +57,12 @@ def _run(series: str, words: list[str]) -> int:
     return 0 if report.is_good else 1
 
 
-def _architecture() -> Architecture:
-    has_apt = shutil.which("apt-get") is not None
-    kind = KNOWN.get(platform.machine())
-    if not has_apt or kind is None:
-        raise TroubleError(
-            "The kernel tests take their kernel from Debian for amd64 or arm64; this is"
-            f" {platform.system()} on {platform.machine()}{'' if has_apt else ' without apt-get'}."
-        )
-    return kind
-
-
-def _install(*packages: str) -> None:
-    """Have the missing packages installed; the script says by itself what it cannot do."""
-    if subprocess.run([TREE / ".ci/system", "--package", *packages], check=False).returncode:
-        sys.exit(1)
-
-
-def _kernel(kind: Architecture, series: str, cache: Path) -> tuple[Kernel, Path]:
-    """Return the kernel and its files; lists of packages that are missing or old are renewed."""
-    try:
-        return _offered(kind, series, cache)
-    except TroubleError:
-        subprocess.run([TREE / ".ci/system", "--update"], check=False)
-        return _offered(kind, series, cache)
-
-
-def _offered(kind: Architecture, series: str, cache: Path) -> tuple[Kernel, Path]:
-    kernel = debian_kernel.newest(debian_kernel.offered(), kind.debian, series)
-    if kernel is None:
-        raise TroubleError(
-            f"apt offers no kernel{f' {series}' if series else ''} with headers and source of one"
-            " version; are the main and security archives of Debian among its sources?"
-        )
-    sys.stdout.write(f"Linux {kernel.release}, Debian {kernel.version}\n")
-    sys.stdout.flush()
-    return kernel, debian_kernel.fetch(kernel, cache)
-
-
-@contextmanager
-def _cache() -> Iterator[Path]:
-    """Yield the folder for what is fetched and built, one run at a time."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(home) / "totembox" / "kernel"
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield folder
-
-
 def _prepare(kernel: Kernel, root: Path, results: Path) -> Path:
     """Return the archive that the machine starts from."""
-    _install(kernel.compiler)
+    host.install(kernel.compiler)
     kernel_modules.build(kernel, root)
-    return initramfs.pack(kernel_modules.in_order(kernel, root), results)
-
-
-def _fresh(folder: Path) -> Path:
-    """Return the folder, empty: an old report must never be taken for a new one."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    return folder
+    modules = kernel_modules.in_order(kernel, root, *kernel_modules.NEEDED)
+    return initramfs.pack(modules, results)
 
 
 def _command(words: list[str]) -> str:

@@ -17,11 +17,12 @@ SOURCES = (
     *("Kbuild", "gpio-sim-as-wires.h", "irq-sim-as-module.h"),
     *("recording.h", "i2c-recorder.c", "spi-recorder.c"),
 )
-NEEDED = (
+_OFFERED = (
     *("virtio_pci", "9pnet_virtio", "9p", "overlay", "configfs", "i2c-dev", "evdev", "uinput"),
     *("loop", "vfat", "nls_cp437", "nls_ascii"),
 )
-BUILT = ("gpio-sim-lines", "i2c-recorder", "spi-recorder")
+_BUILT = ("gpio-sim-lines", "i2c-recorder", "spi-recorder")
+NEEDED = (*_OFFERED, *_BUILT)
 
 
 def build(kernel: Kernel, root: Path) -> None:
@@ -42,20 +43,25 @@ def build(kernel: Kernel, root: Path) -> None:
         doing="Building the kernel modules")  # fmt: skip
     extra = _modules(kernel, root) / "extra"
     extra.mkdir(exist_ok=True)
-    for name in BUILT:
+    for name in _BUILT:
         shutil.copy(folder / f"{name}.ko", extra)
-    run(_sbin("depmod"), "-b", root, kernel.release, doing="Listing the kernel modules")
+    index(kernel, root)
     stamp.write_text(digest)
 
 
-def in_order(kernel: Kernel, root: Path) -> list[Path]:
-    """Return the files of all modules that the machine needs, each after what it stands on."""
+def index(kernel: Kernel, root: Path) -> None:
+    """Write down which module stands on which others."""
+    run(_sbin("depmod"), "-b", root, kernel.release, doing="Listing the kernel modules")
+
+
+def in_order(kernel: Kernel, root: Path, *names: str) -> list[Path]:
+    """Return the files of the modules, each after what it stands on."""
     listed = run(_sbin("modprobe"), "--show-depends", "--all", "-d", root, "-S", kernel.release,
-                 *NEEDED, *BUILT, doing="Ordering the kernel modules")  # fmt: skip
+                 *names, doing="Ordering the kernel modules")  # fmt: skip
     lines = [line.split() for line in listed.splitlines()]
     files = dict.fromkeys(Path(words[1]) for words in lines if words[0] == "insmod")
     if not files:
-        raise TroubleError(f"Linux {kernel.release} has none of the modules {', '.join(NEEDED)}.")
+        raise TroubleError(f"Linux {kernel.release} has none of the modules {', '.join(names)}.")
     return list(files)
 
 
