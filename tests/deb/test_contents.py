@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import tomllib
 from typing import TYPE_CHECKING
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 
 ARCHITECTURES = {"amd64": "x86-64", "arm64": "ARM aarch64"}
 CONFIG = {"amd64": "virtual", "arm64": "pi"}
+IN_LIBC = {
+    *("libc.so.6", "libpthread.so.0", "libm.so.6", "libdl.so.2", "librt.so.1"),
+    *("ld-linux-aarch64.so.1", "ld-linux-x86-64.so.2"),
+}
+PACKAGE_OF = {"libgcc_s.so.1": "libgcc-s1", "libstdc++.so.6": "libstdc++6", "libz.so.1": "zlib1g"}
 BUILT_FOR_EACH = 40
 """At least so many files of machine code: the packages of two Pythons, and a broker."""
 
@@ -51,12 +57,25 @@ def test_lintian_has_no_complaint(package: Path) -> None:
 
 def test_all_machine_code_is_for_that_machine(unpacked: Path, architecture: str) -> None:
     files = [path for path in unpacked.rglob("*") if path.is_file()]
-    programs = [path for path in files if path.open("rb").read(4) == b"\x7fELF"]
+    programs = [path for path in files if path.read_bytes().startswith(b"\x7fELF")]
     assert len(programs) > BUILT_FOR_EACH
     kinds = told("file", "--brief", *programs).splitlines()
     assert [kind for kind in kinds if ARCHITECTURES[architecture] not in kind] == []
     for python in ("311", "313"):
         assert [path for path in programs if f"cpython-{python}" in path.name]
+
+
+def test_every_library_that_is_not_inside_comes_with_a_dependency(
+    package: Path, unpacked: Path
+) -> None:
+    libraries = [path for path in unpacked.rglob("*") if re.search(r"\.so(\.|$)", path.name)]
+    listed = told("readelf", "--dynamic", *libraries)
+    needed = set(re.findall(r"\(NEEDED\).*\[(.+)\]", listed))
+    outside = needed - {path.name for path in libraries}
+    assert outside - IN_LIBC == set(PACKAGE_OF), "libraries that no package is known for"
+    depends = told("dpkg-deb", "--field", package, "Depends")
+    names = {one.split()[0] for one in depends.replace("|", ",").split(",")}
+    assert {"libc6", *PACKAGE_OF.values()} <= names
 
 
 def test_the_page_the_games_and_a_fitting_configuration_are_inside(

@@ -80,6 +80,7 @@ def test_what_the_owner_changed_stays(debian: Machine, debs: Path) -> None:
 
 def test_the_box_runs_with_few_rights_from_compiled_files(debian: Machine, debs: Path) -> None:
     debian.install(newest(debs))
+    assert "MQTT broker:  mosquitto" in debian.log()
     pid = debian.told("MainPID")
     status = debian.run("cat", f"/proc/{pid}/status")
     fields = dict(line.split(":\t", 1) for line in status.splitlines() if ":\t" in line)
@@ -99,3 +100,10 @@ def test_the_box_runs_with_few_rights_from_compiled_files(debian: Machine, debs:
         *("env", "XDG_STATE_HOME=/var/lib", "totembox", "address", f"--config=/{CONFIG}")
     )
     assert told == (debian.root / ADDRESS).read_text().strip()
+
+
+def test_without_mosquitto_the_broker_that_is_inside_serves(debian: Machine, debs: Path) -> None:
+    debian.run("dpkg", "--remove", "mosquitto")
+    debian.install(newest(debs))
+    assert "MQTT broker:  nats" in debian.log()
+    assert debian.play("0", "5")["match"]
