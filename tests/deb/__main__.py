@@ -61,7 +61,7 @@ def _build_older() -> None:
         # A file that the newer version does not have any more.
         (root / "usr/lib/totembox/shared/gone.py").write_text("")
         package = OUT / "older" / f"totembox_{OLDER}_amd64.deb"
-        subprocess.run(["dpkg-deb", "-Zgzip", "--build", root, package], check=True)
+        subprocess.run(["dpkg-deb", "-Zgzip", "-z1", "--build", root, package], check=True)
 
 
 def _bootstrap(name: str, cache: Path) -> None:
