@@ -69,9 +69,10 @@ def build(version: str, out: Path, architectures: list[str]) -> None:
     """Put everything into the folder, and the checksums beside it."""
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
+    # The wheel first: it builds the page, which the sdist brings along too.
+    own = deb.build_wheel(out)
     command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
     subprocess.run([*command, "--directory", out], cwd=deb.TREE, check=True, stdout=sys.stderr)
-    own = deb.build_wheel(out)
     found = {}
     for architecture in architectures:
         deb.build(own, architecture, None, out)
