@@ -14,6 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
 .PHONY: menu run test test-suites coverage test-long test-kills test-powercut test-disk test-kernel test-home test-network fuzz bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
+.PHONY: deb release test-deb
 
 menu: ## print this menu
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +53,10 @@ test-disk: $(VENV)/dev ## every call of the journal on the disk fails once, in t
 test-kernel: $(VENV)/dev ## the drivers of the Pi in a virtual machine with a real kernel (ARGS="-k words")
 	$(BIN)/python -m tests.kernel.vm $(ARGS)
 
+test-deb: $(VENV)/dev page ## the Debian package in real Debians under systemd: installed, upgraded in a match, purged
+	.ci/system mosquitto
+	$(BIN)/python -m tests.deb $(ARGS)
+
 test-network: $(VENV)/dev page ## a box and a phone's page in networks of their own, with bad Wi-Fi between them
 	.ci/system chromium mosquitto ip:iproute2
 	$(BIN)/python -m tests.network
@@ -87,6 +92,7 @@ check: $(VENV)/dev page ## ruff, mypy, pyright, import-linter, the contract, tsc
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	MYPYPATH=.ci/release $(BIN)/mypy .ci/release/*.py
 	$(BIN)/python dashboard/build.py --run pyright
 	$(BIN)/lint-imports
 	$(BIN)/python -m firmware_host.wire.contract docs/contract --check
@@ -96,6 +102,14 @@ format: $(VENV)/dev page ## put Python, TypeScript and CSS in order
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python dashboard/build.py --run format
+
+deb: $(VENV)/run page ## build the Debian packages in dist (ARGS="--architecture arm64")
+	.ci/system dpkg-deb:dpkg
+	$(BIN)/python .ci/release/deb.py $(ARGS)
+
+release: $(VENV)/run page ## sdist, wheel, Debian packages, SBOM and checksums in dist/VERSION (ARGS=--draft before it is ready)
+	.ci/system dpkg-deb:dpkg git
+	$(BIN)/python .ci/release/release.py $(ARGS)
 
 page: $(VENV)/run ## build the phone page, if its sources are newer than what is built
 	@$(BIN)/python dashboard/build.py --has-node || $(PIP) install --require-hashes --requirement $(LOCKS)/node.txt

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from firmware_host.broker.errors import BrokerError
+from firmware_host.broker.limits import KEEPALIVE_S
 
 if TYPE_CHECKING:
     from firmware_host.mqtt.credentials import Credentials
@@ -119,9 +120,12 @@ class _Connection:
 
 
 def _connect_packet(credentials: Credentials) -> bytes:
-    """Return the packet that logs in, with a clean session and without a keep-alive."""
+    """Return the packet that logs in, with a clean session.
+
+    Mosquitto 2.0.21 refuses a client without a keep-alive where that of phones is limited.
+    """
     fields = (credentials.client, credentials.user, credentials.password)
-    body = _MQTT_3_1_1 + bytes((_CLEAN_WITH_PASSWORD, 0, 0))
+    body = _MQTT_3_1_1 + bytes((_CLEAN_WITH_PASSWORD, *KEEPALIVE_S.to_bytes(2, "big")))
     body += b"".join(_field(text.encode()) for text in fields)
     return bytes((_CONNECT,)) + _length(len(body)) + body
 

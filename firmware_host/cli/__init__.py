@@ -16,7 +16,7 @@ from firmware_host.table.problems import Problem
 USAGE_ERROR = 2
 INTERRUPTED = 130
 # Each is a module here with `add_arguments` and `act`.
-_COMMANDS: Final = {
+COMMANDS: Final = {
     "run": "run the box (by default a virtual one)",
     "address": "print the address of the running box's own page, with its key",
     "hall": "serve a page with all tables on a broker, and a tournament",
@@ -29,6 +29,7 @@ _COMMANDS: Final = {
     "restore": "put a copy in the place of the journal",
     "simulate": "play random matches and report statistics",
     "perft": "count all lines of play to a depth (move generator test)",
+    "config": "print or write the configuration files and the unit of systemd",
     "wiring": "print and draw the wiring of a real box",
     "doctor": "test every device of the box, real or virtual",
     "cards": "print codes for cards and tiles, for a reader or a camera",
@@ -77,7 +78,7 @@ def read_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     # No option before the command takes a value, so the first plain word is the command.
     chosen = next((word for word in arguments if not word.startswith("-")), None)
-    for name, about in _COMMANDS.items():
+    for name, about in COMMANDS.items():
         command = commands.add_parser(name, help=about)
         if name == chosen:
             _fill(command, name)

@@ -13,6 +13,7 @@ from firmware_host.broker.hosting.mosquitto import mosquitto_files
 from firmware_host.broker.hosting.nats import nats_files
 from firmware_host.broker.hosting.recipe import Recipe
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.numbers import port
 from firmware_host.cli.output import say
 from firmware_host.table.problems import Problem
 from firmware_host.texts.texts import BOX, translate
@@ -45,9 +46,9 @@ def _add_options(make: argparse.ArgumentParser) -> None:
         default=[],
         help="host name or address of the broker; repeat for the nodes of a NATS cluster",
     )
-    make.add_argument("--port", type=int, default=1883, help="MQTT port for boxes (default 1883)")
+    make.add_argument("--port", type=port, default=1883, help="MQTT port for boxes (default 1883)")
     make.add_argument(
-        "--ws-port", type=int, default=8081, help="WebSocket port for phones (default 8081)"
+        "--ws-port", type=port, default=8081, help="WebSocket port for phones (default 8081)"
     )
     make.add_argument("--tls-cert", default="", help="certificate file for mqtts and wss")
     make.add_argument("--tls-key", default="", help="private key file")

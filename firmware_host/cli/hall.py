@@ -13,6 +13,7 @@ from firmware_host.app.hall import RunningHall, running_hall
 from firmware_host.app.starting import StartError
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.numbers import port
 from firmware_host.cli.output import complain
 from firmware_host.cli.passwords import (
     add_password_file,
@@ -23,7 +24,7 @@ from firmware_host.cli.stopping import told_to_stop
 from firmware_host.cli.terminal import Terminal
 from firmware_host.config.file import ConfigError
 from firmware_host.hall.database import DatabaseError
-from firmware_host.hall.settings import Settings, default_hall_path, read_hall
+from firmware_host.hall.settings import Settings, check_tournament, default_hall_path, read_hall
 from firmware_host.texts.log import start_logging
 from firmware_host.texts.texts import BOX, translate
 
@@ -40,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tournament", metavar="NAME", help="tournament that results count for from now on"
     )
-    parser.add_argument("--port", type=int, help="port of the page")
+    parser.add_argument("--port", type=port, help="port of the page")
     parser.add_argument("--verbose", action="store_true", help="log at level INFO")
 
 
@@ -72,6 +73,7 @@ def _settled(settings: Settings, given: argparse.Namespace) -> Settings:
         if value is not None:
             part = msgspec.structs.replace(getattr(settings, table), **{key: value})
             settings = msgspec.structs.replace(settings, **{table: part})
+    check_tournament(settings.tournament, "--tournament")
     return settings
 
 

@@ -12,12 +12,15 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
+import msgspec
+
 from firmware_host.app.daemon import Running, running
 from firmware_host.app.service import Service, reported, status_of
 from firmware_host.app.starting import StartError
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
+from firmware_host.cli.numbers import port
 from firmware_host.cli.output import complain
 from firmware_host.cli.stopping import run_until_told
 from firmware_host.cli.terminal import Terminal
@@ -37,6 +40,7 @@ _THREADS_S: Final = 1.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument("--config", type=Path, help="configuration file; see config/box.toml")
+    parser.add_argument("--port", type=port, help="port of the page, in place of the file's")
     parser.add_argument("--verbose", action="store_true", help="log at level INFO")
 
 
@@ -49,6 +53,9 @@ def act(given: argparse.Namespace) -> int:
     faults: list[BaseException] = []
     try:
         config = read_config(given.config or default_config_path())
+        if given.port is not None:
+            web = msgspec.structs.replace(config.web, port=given.port)
+            config = msgspec.structs.replace(config, web=web)
         if config.totemix.goals:
             use_overrides_from(Path(config.totemix.goals).expanduser())
         asyncio.run(_run(config))

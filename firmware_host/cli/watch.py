@@ -66,7 +66,8 @@ def act(given: argparse.Namespace) -> int:
 
 async def _watch(given: argparse.Namespace) -> None:
     clients, box = await _clients(given)
-    watcher = Watcher(clients, box, cli_language(), _print_raw if given.raw else None)
+    raw = _print_raw if given.raw else None
+    watcher = Watcher(clients, box, cli_language(), raw, hears_others=bool(given.broker))
     following = asyncio.create_task(watcher.run(), name="watch")
     stop = told_to_stop()
     # A picture that nobody updates any more is worse than none.
@@ -107,8 +108,10 @@ async def _once(watcher: Watcher, box: str | None) -> None:
                 await _changed(watcher)
             # The rest of what is retained comes right behind the first message.
             await asyncio.sleep(_LOOK_AGAIN_S)
+    if not watcher.is_up and not watcher.cards():
+        raise Problem("watch-no-broker", seconds=int(_FIRST_WORD_S))
     if box is not None and _chosen(watcher, box) is None:
-        known = ", ".join(card.box for card in watcher.cards()) or "-"
+        known = ", ".join(watcher.known()) or "-"
         raise Problem("watch-box-unknown", box=box, seconds=int(_FIRST_WORD_S), known=known)
     console = Terminal()
     console.print(_drawn(watcher, box, console.height))
@@ -138,7 +141,9 @@ def _drawn(watcher: Watcher, box: str | None, rows: int) -> RenderableType:
     if card is not None:
         return screen.one(card, watcher.events(card.box), watcher.is_up, rows)
     cards = watcher.cards()
-    return screen.all(cards, watcher.is_up) if cards and not box else screen.waiting(watcher.is_up)
+    if cards and not box:
+        return screen.all(cards, watcher.is_up)
+    return screen.waiting(watcher.is_up, box or "", watcher.known())
 
 
 def _chosen(watcher: Watcher, box: str | None) -> TableCard | None:

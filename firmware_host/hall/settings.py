@@ -95,9 +95,13 @@ def read_hall(path: Path) -> Settings:
         check_path(path, text, "database.url", settings.database.url)
     if not settings.broker_urls():
         raise ConfigError(f"{path}:{line_of(text, 'broker.url')}: `broker.url` names no broker")
-    if len(settings.tournament.name) > _NAME_AT_MOST:
-        raise ConfigError(
-            f"{path}:{line_of(text, 'tournament.name')}: `tournament.name` is longer than "
-            f"{_NAME_AT_MOST} characters"
-        )
+    check_tournament(
+        settings.tournament, f"{path}:{line_of(text, 'tournament.name')}: `tournament.name`"
+    )
     return settings
+
+
+def check_tournament(tournament: Tournament, where: str) -> None:
+    """Raise ConfigError, which says where the name is, if it is too long for a screen."""
+    if len(tournament.name) > _NAME_AT_MOST:
+        raise ConfigError(f"{where} is longer than {_NAME_AT_MOST} characters")

@@ -27,9 +27,13 @@ class Screen:
         self._language = language
         self._skipped = skipped or Skipped()
 
-    def waiting(self, is_up: bool) -> RenderableType:
-        """Return what is shown before there is a table."""
-        return Text(self._say("watch-none" if is_up else "watch-lost"), style="yellow")
+    def waiting(self, is_up: bool, sought: str = "", known: Sequence[str] = ()) -> RenderableType:
+        """Return what is shown before there is a table, or not the one that is sought."""
+        if is_up and sought and known:
+            said = self._say("watch-other", box=sought, known=", ".join(known))
+        else:
+            said = self._say("watch-none" if is_up else "watch-lost")
+        return Text(said, style="yellow")
 
     def all(self, cards: Sequence[TableCard], is_up: bool) -> RenderableType:
         """Return a line for each table."""

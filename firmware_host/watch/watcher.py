@@ -16,7 +16,8 @@ from firmware_host.public import heartbeat, summary
 from firmware_host.watch.events import EventLog
 
 _HAPPENED: Final = ("public/event", "public/recent")
-_TOPICS: Final = ("status", summary.TOPIC, heartbeat.TOPIC, *_HAPPENED)
+_STATUS: Final = "status"
+_TOPICS: Final = (_STATUS, summary.TOPIC, heartbeat.TOPIC, *_HAPPENED)
 _REASON_AT_MOST: Final = 80
 
 
@@ -38,14 +39,19 @@ class Watcher:
         box: str,
         language: str,
         raw: Callable[[str, str], None] | None = None,
+        *,
+        hears_others: bool = False,
     ) -> None:
         self._language = language
         self._raw = raw
         self._tables = Tables()
         self._logs: dict[str, EventLog] = {}
-        self._connection = Connection(
-            clients, [f"totem/{box}/{topic}" for topic in _TOPICS], self._on_message
-        )
+        self._box = box
+        # Of the other boxes only that they are there; a box lets its spectators hear of no other.
+        topics = [f"totem/{box}/{topic}" for topic in _TOPICS if topic != _STATUS]
+        status = f"totem/{'+' if hears_others else box}/{_STATUS}"
+        self._connection = Connection(clients, [*topics, status], self._on_message)
+        self._present: set[str] = set()
         self.news = asyncio.Event()
         self.skipped = Skipped()
 
@@ -62,12 +68,22 @@ class Watcher:
         """Return every table on the broker."""
         return self._tables.cards(time.monotonic())
 
+    def known(self) -> list[str]:
+        """Return the ids of all boxes on the broker, also of those that are not followed."""
+        return sorted(self._present)
+
     def events(self, box: str) -> list[str]:
         """Return the events of that table, as lines."""
         return list(self._logs[box].lines) if box in self._logs else []
 
     def _on_message(self, message: Message) -> None:
         topic, payload = str(message.topic), bytes(message.payload)
+        box = topic.split("/")[1]
+        if payload:
+            self._present.add(box)
+        if self._box not in ("+", box):
+            self.news.set()
+            return
         if self._raw is not None:
             self._raw(topic, payload.decode("utf-8", "replace"))
         try:

@@ -33,6 +33,7 @@ hall-key = The organiser’s address is not for logs: `totembox address --hall` 
 hall-results = Results:
 hall-stop = Ctrl+C to stop; results are kept.
 watch-none = No table found yet.
+watch-other = Table “{ $box }” is not here. Known tables: { $known }.
 watch-lost = Not connected. Reconnecting …
 watch-table = Table
 watch-condition = Box

@@ -33,6 +33,7 @@ hall-key = L’adresse de l’organisation n’a rien à faire dans un journal :
 hall-results = Résultats :
 hall-stop = Ctrl+C pour arrêter ; les résultats restent.
 watch-none = Aucune table n’a encore été entendue ici.
+watch-other = La table « { $box } » n’est pas ici. Il y a : { $known }.
 watch-lost = Pas de connexion. Nouvel essai…
 watch-table = Table
 watch-condition = Boîte

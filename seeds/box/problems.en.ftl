@@ -242,6 +242,7 @@ problem-round-players-changed = A round robin needs the same players in every ro
 problem-rounds-done = Everybody has met everybody.
 problem-results-away = The results cannot be read now: { $reason }.
 problem-watch-unreachable = No response from { $address }: { $reason }. Is the box on, and is the address right?
+problem-watch-no-broker = No broker could be reached within { $seconds } s.
 problem-watch-box-unknown = No table “{ $box }” was found within { $seconds } s. Known tables: { $known }.
 problem-home-off = Home Assistant and the box need a common broker: set home_assistant.url or broker.url.
 problem-home-unreachable = The broker of Home Assistant cannot be reached: { $reason }.

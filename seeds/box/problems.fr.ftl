@@ -242,6 +242,7 @@ problem-round-players-changed = Toutes rondes : il faut les mêmes joueurs à ch
 problem-rounds-done = Chacun a rencontré tous les autres.
 problem-results-away = Les résultats ne peuvent pas être lus pour l’instant : { $reason }.
 problem-watch-unreachable = Rien ne répond à { $address } : { $reason }. La boîte est-elle allumée, l’adresse est-elle juste ?
+problem-watch-no-broker = Aucun courtier MQTT n’a pu être joint en { $seconds } s.
 problem-watch-box-unknown = Aucune table « { $box } » n’a été entendue en { $seconds } s. Il y a : { $known }.
 problem-home-off = Home Assistant demande un courtier qu’il partage avec la boîte : remplissez home_assistant.url ou broker.url.
 problem-home-unreachable = Le courtier de Home Assistant est injoignable : { $reason }.

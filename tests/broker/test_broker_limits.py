@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import aiomqtt
 
 from firmware_host.broker import SPECTATOR, limits, open_broker, seat
+from firmware_host.broker.probe import _connect_packet
+from firmware_host.mqtt.credentials import Credentials
 from tests.broker.broker_clients import (
     BOX_ID,
     PREFIX,
@@ -93,3 +95,10 @@ async def test_nats_takes_no_more_clients_than_there_may_be(
         assert refused >= 4
         await box.publish(f"{PREFIX}/table", "still here", qos=1)
         assert await receive(box, {"still here"}) == {"still here"}
+
+
+def test_the_probe_is_not_one_of_the_clients_that_the_limit_of_keep_alives_shuts_out() -> None:
+    # Mosquitto 2.0.21 refuses a keep-alive of 0, which is none, where there is a limit.
+    packet = _connect_packet(Credentials("user", "password", "client"))
+    seconds = packet.partition(b"\x00\x04MQTT\x04")[2][1:3]
+    assert 0 < int.from_bytes(seconds, "big") <= limits.KEEPALIVE_S

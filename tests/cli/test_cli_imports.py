@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engines.catalog import GAMES
-from firmware_host.cli import _COMMANDS, main
+from firmware_host.cli import COMMANDS, main
 
 SCRIPT = """
 import sys
@@ -64,7 +64,7 @@ def test_one_game_is_played_without_the_others() -> None:
     assert modules & {f"engines.{name}.game" for name in GAMES} == {"engines.arriba.game"}
 
 
-@pytest.mark.parametrize("command", _COMMANDS)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main([command, "--help"])

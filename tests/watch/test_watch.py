@@ -177,6 +177,8 @@ async def test_all_boxes_of_a_broker_are_a_list_and_one_is_shown_in_full(tmp_pat
         assert ("totem-1" in out, "totem-2" in out, "Tom wins." in out) == (True, True, False)
         _, out, _ = await watch("--once", "--broker", broker, "--box", "totem-2")
         assert ("totem-1" in out, "Tom wins." in out) == (False, True)
+        code, _, err = await watch("--once", "--broker", broker, "--box", "nope")
+        assert (code, "totem-1, totem-2" in err) == (2, True)
 
 
 async def test_an_unreachable_server_is_reported() -> None:

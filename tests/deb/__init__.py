@@ -1,0 +1,1 @@
+"""The Debian package, in a real Debian under systemd (`make test-deb`)."""
