@@ -13,7 +13,7 @@ TEST_PACKAGES := chromium mosquitto openssl pg_ctlcluster:postgresql systemd-ana
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := menu
-.PHONY: menu run test test-suites coverage test-long test-kills test-powercut test-disk test-kernel test-home test-network fuzz bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
+.PHONY: menu run test test-suites coverage test-long test-kills test-powercut test-disk test-kernel test-home test-network fuzz soak bench bench-floods bench-moves bench-bots bench-page check format page lock contract pictures clean
 .PHONY: deb release test-deb
 
 menu: ## print this menu
@@ -63,6 +63,10 @@ test-network: $(VENV)/dev page ## a box and a phone's page in networks of their 
 
 fuzz: $(VENV)/dev $(VENV)/fuzz ## every parser under hypothesis and atheris (ARGS="--seconds 600 --only words")
 	$(BIN)/python -m tests.fuzz $(ARGS)
+
+soak: $(VENV)/dev page ## play a box for a million events: nothing may grow (ARGS="--minutes 30 --broker nats")
+	.ci/system mosquitto
+	$(BIN)/python -m tests.soak $(ARGS)
 
 test-home: $(VENV)/dev ## validate the discovery by Home Assistant's own schemas, in its own environment (large)
 	$(BIN)/totembox home-assistant show | $(BIN)/uv run --no-project --isolated --python 3.13 \

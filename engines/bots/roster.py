@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from engines.bots.careless_bot import CarelessBot
 from engines.bots.chooser import Bot
 from engines.bots.greedy_bot import GreedyBot
 from engines.bots.random_bot import RandomBot
-from engines.bots.top_totem.search_bot import STRENGTHS, SearchBot
+from engines.bots.top_totem.strengths import STRENGTHS, Strength
 from engines.core.options import BadSetupError
+
+if TYPE_CHECKING:
+    from engines.bots.top_totem.search_bot import SearchBot
 
 ANYWHERE: Final = ("random", "careless", "greedy")
 _SEARCHED: Final = "top_totem"
@@ -37,7 +40,7 @@ def level_of(game: str, bot: str) -> Level | None:
 
 def make_analyst(game: str, now: Callable[[], float]) -> SearchBot | None:
     """Return the bot that analyses positions of the game, or None if there is none."""
-    return SearchBot(STRENGTHS["hard"], now) if game == _SEARCHED else None
+    return _search_bot(STRENGTHS["hard"], now) if game == _SEARCHED else None
 
 
 def make_bot(name: str, game: str, now: Callable[[], float]) -> Bot:
@@ -49,4 +52,10 @@ def make_bot(name: str, game: str, now: Callable[[], float]) -> Bot:
         "careless": CarelessBot,
         "greedy": GreedyBot,
     }
-    return anywhere[name]() if name in anywhere else SearchBot(STRENGTHS[name], now)
+    return anywhere[name]() if name in anywhere else _search_bot(STRENGTHS[name], now)
+
+
+def _search_bot(strength: Strength, now: Callable[[], float]) -> SearchBot:
+    from engines.bots.top_totem.search_bot import SearchBot  # noqa: PLC0415 - megabytes of its game
+
+    return SearchBot(strength, now)

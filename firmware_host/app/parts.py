@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from firmware_host.app.boxes import box_tags, hear_page
 from firmware_host.app.home import home_address, home_of
+from firmware_host.app.native_heap import HeapTrimmer
 from firmware_host.app.sounding import sound_of_box
 from firmware_host.app.supervise import OptionalParts
 from firmware_host.bots.driver import BotDriver
@@ -22,6 +23,7 @@ from firmware_host.menu.secret_screens import SecretScreens
 from firmware_host.mqtt.connection import read_address
 from firmware_host.mqtt.passwords import HALL_VARIABLE
 from firmware_host.panel.devices import REFEREE
+from firmware_host.panel.faults import read_texts
 from firmware_host.panel.menu_screens import MenuScreens
 from firmware_host.panel.panel import Panel
 from firmware_host.public.hall_link import HallLink
@@ -64,7 +66,7 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     """Return what the people at the table see, press and play against."""
     table, lobby, box, mqtt, faults, pages = shared
     parts = OptionalParts(faults)
-    parts.jobs["lobby"] = lobby.run
+    parts.jobs |= {"lobby": lobby.run, "texts": read_texts}
     menus = parts.build("menus", lambda: _menus(config, shared))
     panel = parts.add("panel", lambda: _panel(config, shared, menus))
     if panel is not None:
@@ -86,6 +88,7 @@ def jobs_at_table(config: Config, shared: Shared) -> Jobs:
     sound = parts.build("sound", lambda: sound_of_box(config, shared))
     parts.add("deadlines", lambda: _deadlines(config, shared, race, sound))
     parts.add("closing", lambda: Closing(table))
+    parts.add("heap", lambda: HeapTrimmer(table))
     if config.journal.copies:
         parts.add("copies", lambda: _copies(config, faults, race))
     parts.add("votes", lambda: UndoVotes(table, lobby.confirmation))

@@ -88,10 +88,16 @@ class Broker:
     async def grant(self, role: Role) -> Credentials:
         """Return a new user of that role that the broker accepts by now."""
         account = new_account(role)
-        self._accounts[account.credentials.user] = account
-        await self._change(
-            lambda child: self._kind.add_user(child, account, self._accounts.values())
-        )
+        user = account.credentials.user
+        self._accounts[user] = account
+        try:
+            await self._change(
+                lambda child: self._kind.add_user(child, account, self._accounts.values())
+            )
+        except BaseException:
+            # Nobody will ever revoke a user that nobody was told of.
+            self._accounts.pop(user, None)
+            raise
         return account.credentials
 
     async def revoke(self, user: str) -> None:

@@ -18,6 +18,7 @@ _MQTT_3_1_1: Final = b"\x00\x04MQTT\x04"
 _CLEAN_WITH_PASSWORD: Final = 0x02 | 0x40 | 0x80
 _CONNECT, _CONNACK = 0x10, b"\x20\x02\x00\x00"
 _PINGREQ, _PINGRESP = b"\xc0\x00", b"\xd0\x00"
+_RESTS: Final = 2
 _LOW_7_BITS: Final = 0x7F
 _MORE: Final = 0x80
 
@@ -30,12 +31,13 @@ class SilentError(BrokerError):
 class Probe:
     """Pings the broker on a loopback port; one without an answer to several in a row hangs.
 
+    A broker that answers is asked half as often as one that did not: each ping wakes both.
     A process that is stopped still has its port open: the kernel accepts connections for it.
     """
 
     port: int
     credentials: Credentials
-    every_s: float
+    answer_s: float
     misses: int = 3
 
     async def run(self) -> None:
@@ -50,7 +52,8 @@ class Probe:
                 begun_s = asyncio.get_running_loop().time()
                 missed = 0 if await self._answers(connection) else missed + 1
                 spent_s = asyncio.get_running_loop().time() - begun_s
-                await asyncio.sleep(max(0.0, self.every_s - spent_s))
+                rest_s = self.answer_s if missed else _RESTS * self.answer_s
+                await asyncio.sleep(max(0.0, rest_s - spent_s))
         finally:
             connection.close()
         raise SilentError(f"no answer to {self.misses} pings in a row")
@@ -59,7 +62,7 @@ class Probe:
         """Reach this very process over loopback: without that, no broker can be blamed."""
         try:
             with socket.create_server(("127.0.0.1", 0)) as own:
-                async with asyncio.timeout(self.every_s):
+                async with asyncio.timeout(self.answer_s):
                     _, writer = await asyncio.open_connection(*own.getsockname())
         except OSError:
             return False
@@ -68,7 +71,7 @@ class Probe:
 
     async def _answers(self, connection: _Connection) -> bool:
         try:
-            async with asyncio.timeout(self.every_s):
+            async with asyncio.timeout(self.answer_s):
                 await connection.ping()
         except (TimeoutError, EOFError):
             return False

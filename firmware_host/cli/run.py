@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Final, cast
 import msgspec
 
 from firmware_host.app.daemon import Running, running
+from firmware_host.app.native_heap import bound_heap
 from firmware_host.app.service import Service, reported, status_of
 from firmware_host.app.starting import StartError
 from firmware_host.app.virtual import VirtualBox
 from firmware_host.broker import BrokerError
 from firmware_host.cli.language import cli_language
 from firmware_host.cli.numbers import port
-from firmware_host.cli.output import complain
+from firmware_host.cli.output import complain, say, say_title
 from firmware_host.cli.stopping import run_until_told
-from firmware_host.cli.terminal import Terminal
 from firmware_host.config.box import Config, default_config_path, read_config
 from firmware_host.config.file import ConfigError
 from firmware_host.config.overrides import use_overrides_from
@@ -49,6 +49,7 @@ def act(given: argparse.Namespace) -> int:
     # Where a box stood still is written when systemd ends it by SIGABRT.
     if sys.__stderr__ is not None:
         faulthandler.enable(sys.__stderr__)
+    bound_heap()
     start_logging(logging.INFO if given.verbose else logging.WARNING)
     faults: list[BaseException] = []
     try:
@@ -86,19 +87,18 @@ async def _run(config: Config) -> None:
 
 def _greet(box: Running) -> None:
     """Say where the box is; the key after # is for whoever sits here, not for a log."""
-    console = Terminal(soft_wrap=True)
     language = cli_language()
-    is_watched = console.file.isatty()
+    is_watched = sys.stdout.isatty()
     panel = box.panel_address if is_watched else box.panel_address.partition("#")[0]
     lines = (
         ("greet-box" if isinstance(box.box, VirtualBox) else "greet-real-box", panel),
         ("greet-phones", box.phone_address),
         ("greet-broker", f"{box.broker.name}, WebSocket {box.broker.ws_port}"),
     )
-    console.print(translate(BOX, language, "greet-title"), style="bold")
+    say_title(translate(BOX, language, "greet-title"))
     for key, value in lines:
-        console.print(f"  {translate(BOX, language, key)}  {value}")
-    console.print(translate(BOX, language, "greet-stop" if is_watched else "greet-key"))
+        say(f"  {translate(BOX, language, key)}  {value}")
+    say(translate(BOX, language, "greet-stop" if is_watched else "greet-key"))
 
 
 def _leaves(group: BaseExceptionGroup[BaseException]) -> list[BaseException]:

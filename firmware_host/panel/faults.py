@@ -16,6 +16,7 @@ from firmware_host.wire import payloads
 log = logging.getLogger(__name__)
 
 _WELL_S: Final = 10.0
+_READ_AFTER_S: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,15 @@ class Fault:
             return self.facts
 
 
+async def read_texts(after_s: float = _READ_AFTER_S) -> None:
+    """Parse the texts of faults, in a thread: it takes a while, and must delay no press later.
+
+    Not at once: a start takes long enough.
+    """
+    await asyncio.sleep(after_s)
+    await asyncio.to_thread(parse_ahead, BOX, "fault-", "oled-fault-", "oled-again")
+
+
 class Faults:
     """The current faults, at most one per device; listeners are called at every change.
 
@@ -55,8 +65,6 @@ class Faults:
         self._faults: dict[str, Fault] = {}
         self._listeners: list[Callable[[], None]] = []
         self._recovering: dict[str, asyncio.TimerHandle] = {}
-        # Parsing texts takes a while, which must not delay a press later.
-        parse_ahead(BOX, "fault-", "oled-fault-", "oled-again")
 
     @property
     def now(self) -> tuple[Fault, ...]:

@@ -7,14 +7,16 @@ import hashlib
 import hmac
 import logging
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from firmware_host.broker import HOST_ROLE, PANEL, SPECTATOR, BrokerError, seat
+from firmware_host.seating.bindings import Binding, Host
 from firmware_host.seating.button_confirmation import HOST_PLACE
 from firmware_host.seating.cut_offs import CutOffs
+from firmware_host.seating.open_panels import OpenPanels
 from firmware_host.seating.requests import Requests
 from firmware_host.seating.spectators import Spectators
 from firmware_host.table.commands import CutOff, HostGiven, Sit
@@ -45,26 +47,6 @@ log = logging.getLogger(__name__)
 PRESS_WITHIN_S = 15.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Binding:
-    """The broker user of a seat, and its match; empty means the match that starts next."""
-
-    user: str
-    match: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Host:
-    """The broker user of the host's phone, the name of the person, and a count of the hosts.
-
-    The user is empty after the phone was cut off.
-    """
-
-    user: str
-    name: str
-    term: int
-
-
 class Lobby:
     """Binds phones to seats after button confirmation; a seat has one phone at a time."""
 
@@ -76,9 +58,10 @@ class Lobby:
         self.confirmation = confirmation
         self._box = box
         self.requests = Requests(confirmation, within_s=PRESS_WITHIN_S)
-        self._bindings: dict[int, _Binding] = {}
-        self._host: _Host | None = None
+        self._bindings: dict[int, Binding] = {}
+        self._host: Host | None = None
         self._spectators = Spectators()
+        self._panels = OpenPanels()
         self._cut_offs = CutOffs()
         self._flooders: set[str] = set()
         self._join_lock = asyncio.Lock()
@@ -94,7 +77,7 @@ class Lobby:
 
     def guard_by(self, guard: Guard) -> None:
         """Let the guard say which users are connected, and which ones flood."""
-        self._spectators.is_connected = guard.is_connected
+        self._spectators.is_connected = self._panels.is_connected = guard.is_connected
         guard.on_flood(self.cut_off)
 
     def cut_off(self, user: str) -> None:
@@ -150,18 +133,14 @@ class Lobby:
 
     async def watch(self, address: str = "") -> Ticket:
         """Return a ticket for a spectator, or raise Problem; an unused one may give way to it."""
-        unused = self._spectators.make_room(address)
-        ticket = await self._ticket(SPECTATOR)
-        self._spectators.add(ticket.user, address)
-        if unused is not None:
-            await self._revoke(unused)
-        return ticket
+        # Shielded, as a seat is: a user that is granted must not be forgotten.
+        return await asyncio.shield(self._watch(address))
 
     async def open_panel(self, key: str) -> PanelTickets:
         """Return the tickets of the virtual box's page; its key is in the printed address."""
         if not hmac.compare_digest(key.encode(), self.panel_key.encode()):
             raise Problem("bad-key")
-        return PanelTickets(await self._ticket(PANEL), await self._ticket(HOST_ROLE))
+        return await asyncio.shield(self._open_panel())
 
     def broker_address(self) -> BrokerAddress:
         """Return the broker's address for phones."""
@@ -192,11 +171,26 @@ class Lobby:
                 raise self._press_needed(request.seat)
             return await self._bind(request, has_pressed=has_pressed)
 
+    async def _watch(self, address: str) -> Ticket:
+        unused = self._spectators.make_room(address)
+        if unused is not None:
+            await self._revoke(unused)
+        ticket = await self._ticket(SPECTATOR)
+        self._spectators.add(ticket.user, address)
+        return ticket
+
+    async def _open_panel(self) -> PanelTickets:
+        panel = await self._ticket(PANEL)
+        await self._revoke(*self._panels.add(panel.user))
+        host = await self._ticket(HOST_ROLE)
+        await self._revoke(*self._panels.add(panel.user, host.user))
+        return PanelTickets(panel, host)
+
     async def _grant_host(self, name: str) -> Ticket:
         async with self._join_lock:
             ticket = await self._ticket(HOST_ROLE)
             older = self._host
-            self._host = _Host(ticket.user, name, older.term + 1 if older else 1)
+            self._host = Host(ticket.user, name, older.term + 1 if older else 1)
             if older is not None and older.user:
                 await self._revoke(older.user)
             before = older.name if older else None
@@ -232,7 +226,7 @@ class Lobby:
         older = self._bindings.get(request.seat)
         state = self._table.committed
         match = state.match_id if state.is_running() else ""
-        self._bindings[request.seat] = _Binding(ticket.user, match)
+        self._bindings[request.seat] = Binding(ticket.user, match)
         if older is not None:
             await self._revoke(older.user)
         return msgspec.structs.replace(ticket, resume=token)
@@ -249,7 +243,7 @@ class Lobby:
                 del self._bindings[number]
                 await self._revoke(binding.user)
             elif not binding.match and self._table.committed.is_running():
-                self._bindings[number] = _Binding(binding.user, match)
+                self._bindings[number] = Binding(binding.user, match)
 
     async def _cut_off_now(self, user: str) -> None:
         log.warning("the user %s floods the broker and is cut off", user)
@@ -264,12 +258,13 @@ class Lobby:
             self._host = replace(self._host, user="")
             await self._table.ask(BOX, CutOff(None))
 
-    async def _revoke(self, user: str) -> None:
-        """Revoke a user; a stopped broker has no connections and reads its users at its start."""
-        try:
-            await self._broker.revoke(user)
-        except BrokerError as error:
-            log.warning("the user of a phone that lost its seat was not revoked: %s", error)
+    async def _revoke(self, *users: str) -> None:
+        """Revoke users; a stopped broker has no connections and reads its users at its start."""
+        for user in users:
+            try:
+                await self._broker.revoke(user)
+            except BrokerError as error:
+                log.warning("the user of a phone that lost its seat was not revoked: %s", error)
 
     async def _ticket(self, role: Role, number: int | None = None) -> Ticket:
         try:

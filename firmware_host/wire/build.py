@@ -22,7 +22,6 @@ from firmware_host.wire.scannable import takes_scan
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from engines.core.game import AnyGame
     from engines.core.match import Match
     from engines.core.options import Option
     from engines.core.verdicts import Outcome
@@ -84,24 +83,22 @@ def _house(match: Match) -> dict[str, list[str]]:
 
 def games(defaults: Mapping[str, int] | None = None) -> payloads.Games:
     """Return the games with their seats and options; `defaults` are those of this box."""
-    return payloads.Games(games=[_game(game, defaults or {}) for game in GAMES.values()])
+    return payloads.Games(games=[_game(name, defaults or {}) for name in GAMES])
 
 
-def _game(game: AnyGame, defaults: Mapping[str, int]) -> payloads.GameEntry:
-    facts = game_facts(game.name)
-    levels = levels_for(game.name).items()
+def _game(name: str, defaults: Mapping[str, int]) -> payloads.GameEntry:
+    """Return what a table offers of a game; its rules are imported when it is played."""
+    facts, (seats, options) = game_facts(name), GAMES.settings(name)
+    levels = levels_for(name).items()
     return payloads.GameEntry(
-        name=game.name,
-        seats=(game.seats[0], game.seats[-1]),
-        options=[
-            _option(option, defaults.get(option.name, option.default))
-            for option in options_of(game.options)
-        ],
-        bots=list(bots_for(game.name)),
+        name=name,
+        seats=(seats[0], seats[-1]),
+        options=[_option(option, defaults.get(option.name, option.default)) for option in options],
+        bots=list(bots_for(name)),
         levels=[payloads.BotLevel(level=level, bot=bot) for level, bot in levels],
         players=facts.players,
         minutes=facts.minutes,
-        picture=list(picture_of(game.name)),
+        picture=list(picture_of(name)),
         presets=[payloads.Preset(name=one.name, options=one.options) for one in facts.presets],
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from hardware import adalight
 from hardware.ports import Pixel
 from hardware.sim.fault_switch import FaultSwitch
-from hardware.sim.record import Record
+from hardware.sim.record import KEPT_FRAMES, Record
 
 
 class SimLights:
@@ -17,8 +17,8 @@ class SimLights:
         self, count: int, *, on_change: Callable[[tuple[Pixel, ...]], None] | None = None
     ) -> None:
         self.count = count
-        self.shown: Record[tuple[Pixel, ...]] = Record(on_change)
-        self.sent: Record[bytes] = Record()
+        self.shown: Record[tuple[Pixel, ...]] = Record(on_change, kept=KEPT_FRAMES)
+        self.sent: Record[bytes] = Record(kept=KEPT_FRAMES)
         self._switch = FaultSwitch("the LED strip")
 
     async def show(self, pixels: Sequence[Pixel]) -> None:

@@ -10,13 +10,17 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 KEPT_ITEMS = 256
+KEPT_FRAMES = 16
+"""Of outputs whose values are large: a virtual box runs for months."""
 
 
 class Record(Generic[T]):
     """The last items added, oldest first; `on_change` is called with each new one."""
 
-    def __init__(self, on_change: Callable[[T], None] | None = None) -> None:
-        self._items: deque[T] = deque(maxlen=KEPT_ITEMS)
+    def __init__(
+        self, on_change: Callable[[T], None] | None = None, *, kept: int = KEPT_ITEMS
+    ) -> None:
+        self._items: deque[T] = deque(maxlen=kept)
         self._waiting: list[asyncio.Future[T]] = []
         self._on_change = on_change
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hardware.ports import Frame
 from hardware.sim.fault_switch import FaultSwitch
-from hardware.sim.record import Record
+from hardware.sim.record import KEPT_FRAMES, Record
 
 
 class SimScreen:
@@ -24,7 +24,7 @@ class SimScreen:
         self.width = width
         self.height = height
         self.is_dim = False
-        self.shown: Record[Frame] = Record(on_change)
+        self.shown: Record[Frame] = Record(on_change, kept=KEPT_FRAMES)
         self._switch = FaultSwitch(f"screen {name}")
 
     async def show(self, frame: Frame, *, is_dim: bool = False) -> None:

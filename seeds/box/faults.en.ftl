@@ -95,6 +95,7 @@ box-part = { $part ->
     [flip] box address
     [guard] network
     [hall] hall
+    [heap] memory
     [heartbeat] heartbeat
     [home] Home Assistant
     [lobby] seats
@@ -110,6 +111,7 @@ box-part = { $part ->
     [statistics] statistics
     [status] service status
     [summary] summary
+    [texts] texts
     [votes] votes
    *[other] { $part }
 }

@@ -95,6 +95,7 @@ box-part = { $part ->
     [flip] adresse
     [guard] réseau
     [hall] salle
+    [heap] mémoire
     [heartbeat] signe de vie
     [home] Home Assistant
     [lobby] places
@@ -110,6 +111,7 @@ box-part = { $part ->
     [statistics] statistiques
     [status] état du service
     [summary] résumé
+    [texts] textes
     [votes] votes
    *[other] { $part }
 }

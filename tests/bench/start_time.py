@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROUNDS = 10
@@ -22,6 +23,13 @@ def cpu_s(*command: str) -> float:
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     after = os.times()
     return sum(after[2:4]) - sum(before[2:4])
+
+
+def libraries() -> tuple[float, float]:
+    """Return the CPU seconds and the seconds that the import of the libraries takes."""
+    begin_s = time.monotonic()
+    used_s = cpu_s(sys.executable, "-c", LIBRARIES)
+    return used_s, time.monotonic() - begin_s
 
 
 def main() -> None:

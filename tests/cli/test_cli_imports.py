@@ -64,6 +64,13 @@ def test_one_game_is_played_without_the_others() -> None:
     assert modules & {f"engines.{name}.game" for name in GAMES} == {"engines.arriba.game"}
 
 
+def test_the_box_starts_without_rules_search_and_tables_of_rich() -> None:
+    modules = imported("run", "--help")
+    assert "firmware_host.app.daemon" in modules
+    assert modules.isdisjoint(f"engines.{name}.game" for name in GAMES)
+    assert modules.isdisjoint({"engines.bots.top_totem.search_bot", "rich", "gpiozero", "luma"})
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:

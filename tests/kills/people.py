@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from tests.kills.ledger import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from random import Random
-
-    from tests.kills.lines import Line
 
 OPTIONS: Final[dict[str, dict[str, Any]]] = {
     "arriba": {
@@ -37,6 +36,25 @@ WISHES: Final = {
 """How often people wish for what, of a hundred times or so."""
 
 
+class Seen(Protocol):
+    """What people see of a table."""
+
+    @property
+    def latest(self) -> Mapping[str, Any]:
+        """The newest payload of every topic."""
+        ...
+
+    @property
+    def match(self) -> str:
+        """The id of the match on the table, empty without one."""
+        ...
+
+    @property
+    def number(self) -> int:
+        """The number of the last state that was published."""
+        ...
+
+
 @dataclass
 class People:
     """The host and the phones of one evening."""
@@ -49,7 +67,7 @@ class People:
         """Begin to number the commands of the evening."""
         self._ids = (f"c{number}" for number in count())
 
-    def wish(self, line: Line, goal: str = "") -> Command:
+    def wish(self, line: Seen, goal: str = "") -> Command:
         """Return what somebody asks next: of that kind, if there is any such thing to ask."""
         table = line.latest["table"]
         if not line.match or table["ended"] or line.latest["public/state"]["outcome"]:
@@ -59,13 +77,17 @@ class People:
         kinds = goal or self.random.choices(tuple(WISHES), tuple(WISHES.values()))[0]
         return getattr(self, f"_{kinds}")(line) or self._play(line) or self._undo(line)
 
-    def _new_match(self, line: Line) -> Command:
+    def _new_match(self, line: Seen) -> Command:
         seed = self.random.randrange(1, 1_000_000) if self.random.random() < 0.2 else None
         options = OPTIONS.get(self.game, {})
         wanted = {"game": self.game, "seats": self.seats, "seed": seed, "options": options}
+        return self.new_match(line, **wanted)
+
+    def new_match(self, line: Seen, **wanted: Any) -> Command:
+        """Return how the host begins a match of that kind."""
         return self._command(line, "host", do="new_match", **wanted)
 
-    def _play(self, line: Line) -> Command | None:
+    def _play(self, line: Seen) -> Command | None:
         """Return a move that a phone offers, or the host for who cannot."""
         offered: list[tuple[str, dict[str, Any]]] = []
         for seat in range(self.seats):
@@ -82,7 +104,7 @@ class People:
         place, chosen = self.random.choice(offered)
         return self._command(line, place, do="play", **chosen)
 
-    def _press(self, line: Line) -> Command | None:
+    def _press(self, line: Seen) -> Command | None:
         pressing = [
             seat
             for seat in range(self.seats)
@@ -92,10 +114,10 @@ class People:
             return None
         return self._command(line, "box", do="press", button=self.random.choice(pressing))
 
-    def _undo(self, line: Line) -> Command:
+    def _undo(self, line: Seen) -> Command:
         return self._command(line, self.random.choice(("host", self._anybody())), do="undo")
 
-    def _vote(self, line: Line) -> Command | None:
+    def _vote(self, line: Seen) -> Command | None:
         vote = line.latest["table"]["undo"]
         if vote is None:
             return None
@@ -103,35 +125,35 @@ class People:
         kind = self.random.choice(("agree", "agree", "decline"))
         return self._command(line, f"seat/{seat}", do=kind)
 
-    def _correct(self, line: Line) -> Command:
+    def _correct(self, line: Seen) -> Command:
         command = self._command(line, "host", do="correct", moves=[])
         number = line.number
         back = self.random.randrange(min(number, 6) + 1)
         command.body |= {"to": number - back, "number": number, "reason": command.body["id"]}
         return command
 
-    def _pause(self, line: Line) -> Command:
+    def _pause(self, line: Seen) -> Command:
         return self._command(line, self._anybody(), do=self.random.choice(("pause", "resume")))
 
-    def _name(self, line: Line) -> Command:
+    def _name(self, line: Seen) -> Command:
         command = self._command(line, self._anybody(), do="name", language="en")
         command.body["name"] = f"N {command.body['id']}"
         return command
 
-    def _bot(self, line: Line) -> Command:
+    def _bot(self, line: Seen) -> Command:
         seat = self.random.randrange(self.seats)
         return self._command(line, "host", do="bot", seat=seat, bot="random")
 
-    def _resign(self, line: Line) -> Command:
+    def _resign(self, line: Seen) -> Command:
         return self._command(line, self._anybody(), do="resign")
 
-    def _end(self, line: Line) -> Command:
+    def _end(self, line: Seen) -> Command:
         return self._command(line, "host", do="end")
 
     def _anybody(self) -> str:
         return f"seat/{self.random.randrange(self.seats)}"
 
-    def _command(self, line: Line, place: str, **body: Any) -> Command:
+    def _command(self, line: Seen, place: str, **body: Any) -> Command:
         if place != "box" and body["do"] != "name":
             # As pages do: another match may be on the table when it arrives.
             body["match"] = line.match

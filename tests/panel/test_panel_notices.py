@@ -46,7 +46,7 @@ PARTS = (
     *("analysis", "answers", "closing", "copies", "pages"),
     *("bots", "deadlines", "flip", "guard", "hall", "heartbeat", "home", "lobby"),
     *("mqtt", "page", "panel", "race", "results", "scan", "sound", "statistics", "summary"),
-    *("votes", "menus", "status"),
+    *("votes", "menus", "status", "heap", "texts"),
 )
 DARK = Frame(128, 64, bytes(1024))
 LIT = Frame(128, 64, b"\xff" * 1024)

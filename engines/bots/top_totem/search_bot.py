@@ -9,7 +9,8 @@ from typing import Any, Final
 from engines.bots.chooser import Choice, Turn, pick
 from engines.bots.top_totem import placement, weights
 from engines.bots.top_totem.calls import by_call
-from engines.bots.top_totem.tree import DEEPEST, Ranked, Tree
+from engines.bots.top_totem.strengths import Strength
+from engines.bots.top_totem.tree import Ranked, Tree
 from engines.core.game import RandomSource
 from engines.top_totem import moves
 from engines.top_totem.board.bitboard import read_board
@@ -19,28 +20,6 @@ from engines.top_totem.candidates import as_move
 from engines.top_totem.components import ENCLOSURE
 from engines.top_totem.state import Phase
 from engines.top_totem.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """The strength of a search bot.
-
-    `deepest` limits the search in turns, `spread` is how far below the best value a move may be.
-    """
-
-    seconds: float
-    deepest: int = DEEPEST
-    spread: int = 0
-    blunders_one_in: int = 0
-    calls: bool = True
-
-
-STRENGTHS: Final = {
-    "child": Strength(0.2, deepest=1, spread=60, blunders_one_in=4, calls=False),
-    "easy": Strength(0.3, deepest=2, spread=25, blunders_one_in=12),
-    "medium": Strength(0.5, deepest=4, spread=8),
-    "hard": Strength(1.0),
-}
 
 
 @dataclass(frozen=True, slots=True)

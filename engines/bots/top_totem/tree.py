@@ -13,6 +13,7 @@ from typing import Final
 
 from engines.bots.top_totem import chances, weights
 from engines.bots.top_totem.calls import by_call
+from engines.bots.top_totem.strengths import DEEPEST
 from engines.core.seats import Seat
 from engines.top_totem.board.bitboard import INSIDE
 from engines.top_totem.board.position import Position
@@ -25,7 +26,6 @@ Entry = tuple[int, int, int, "Listed | None"]
 Ranked = tuple[int, "Listed"]
 Key = tuple[int, ...]
 
-DEEPEST: Final = 40
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
 _ENDLESS: Final = 10 * weights.WON
 _LOOK_AT_CLOCK: Final = 63

@@ -12,7 +12,8 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engines.bots.top_totem.search_bot import SearchBot, Strength
+from engines.bots.top_totem.search_bot import SearchBot
+from engines.bots.top_totem.strengths import Strength
 from tests.engines.top_totem.arena import fight, named
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ import pytest
 
 from engines.bots.chooser import Choice, Turn
 from engines.bots.top_totem import chances, weights
-from engines.bots.top_totem.search_bot import STRENGTHS, SearchBot, Strength
+from engines.bots.top_totem.search_bot import SearchBot
+from engines.bots.top_totem.strengths import STRENGTHS, Strength
 from engines.bots.top_totem.tree import Tree
 from engines.core.judge import legal_moves
 from engines.core.seats import Seat
