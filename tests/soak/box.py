@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.kills.boxes import JOURNAL
+from tests.kills.lean import JOURNAL
 from tests.kills.whole import CONFIG
 from tests.soak.probed import ANSWERS
 
