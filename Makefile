@@ -27,7 +27,7 @@ test: $(VENV)/dev page ## set up and run the tests (ARGS="-k words")
 	$(BIN)/python dashboard/build.py --run test
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-test-suites: $(VENV)/dev page ## many cases of one kind: hidden information, fuzz, kills, disk, network, looks and accessibility of all pages
+test-suites: $(VENV)/dev page ## what takes longer: hidden information, fuzz, kills, disk, network, and most tests of pages
 	.ci/system $(TEST_PACKAGES)
 	$(BIN)/python -m pytest -m suite --numprocesses auto --dist worksteal $(ARGS)
 

@@ -30,8 +30,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two workers a core: tests of brokers and pages wait more than they compute."""
-    return 2 * len(os.sched_getaffinity(0))
+    """Return three workers a core: tests of brokers and pages wait more than they compute."""
+    return 3 * len(os.sched_getaffinity(0))
 
 
 @pytest.fixture

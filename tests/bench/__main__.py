@@ -34,6 +34,7 @@ SECTIONS = {
     "moves": "growing",
     "phones": "phones_at_broker",
     "tables": "tables_at_broker",
+    "start": "starting",
 }
 """The sections and their modules, each with a function `measured`."""
 

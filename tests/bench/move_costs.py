@@ -23,6 +23,7 @@ from random import Random
 from statistics import mean, median
 from typing import TYPE_CHECKING, Any
 
+from engines.catalog import GAMES
 from engines.core.judge import legal_moves
 from engines.core.seats import CHANCE, Seat, clockwise
 from firmware_host.journal.journal import Journal
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 
     from engines.core.match import Match
 
-SEATS = {"arriba": 4, "coups_bas": 4, "tschukka": 4, "totemix": 4, "top_totem": 2}
+SEATS = {name: min(4, game.seats[-1]) for name, game in GAMES.items()}
 OPTIONS: dict[str, dict[str, Any]] = {"arriba": {"flip_delay_ms": 0, "countdown_ms": 500}}
 MOVES = 120
 REST_TICKS = 25

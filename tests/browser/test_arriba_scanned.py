@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 OPTIONS = {"deck": "scanned", "rounds": "3", "first_player": "seat0", "grab_timeout_ms": "60000"}
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 BOTS = {1: "random", 2: "greedy"}
 NAMED = {

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 DIST = Path(__file__).parents[2] / "dashboard" / "dist"
 LEA = 0

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tests.browser.access import Access
     from tests.browser.positions import PlayedMatch
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 SEAT0 = {"first_player": "seat0", "look_ms": 20_000}
 BOTH = pytest.mark.parametrize(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LEA, TOM, ADA, BO = range(4)
 NAMES = (("Léa", "fr-FR"), ("Tom", "en-GB"), ("Ada", "en-GB"), ("Bo", "fr-FR"))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from tests.browser.page_evening import Evening
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 NAMES = ("Léa", "Tom")
 PAGES = Path(__file__).parents[2] / "dashboard" / "src" / "games"

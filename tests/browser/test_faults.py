@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 MISSING = "The screen “<img src=x>” is missing."
 HELD = "The button of seat 3 is being held down. It counts again once it is released."

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, Page
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_tables_change_on_the_page_as_they_change_in_the_hall(

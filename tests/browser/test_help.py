@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.browser.access import Access
     from tests.browser.positions import PlayedMatch
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 BOTH = pytest.mark.parametrize(
     ("language", "size"), [("fr", PHONE), ("en", TABLET)], ids=["fr-360", "en-1280"]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_the_host_seats_a_bot_and_frees_a_seat(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 _MOVING = "document.getAnimations().map((one) => one.animationName ?? one.transitionProperty)"
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_a_phone_says_that_its_move_is_not_kept_yet(

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from firmware_host.table.state import TableState
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 TOLD = (
     "The page of “TOP TOTEM” fails on a phone: it shows the default page. "

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from firmware_host.app.daemon import Running
     from tests.browser.access import Access
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LEA, TOM = 0, 1
 PHONES: list[ViewportSize] = [{"width": 360, "height": 640}, {"width": 390, "height": 844}]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_a_phone_that_loses_its_seat_says_so(

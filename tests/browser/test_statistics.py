@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engines.arriba.state import Hand
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_an_evening_is_shown_and_downloaded(

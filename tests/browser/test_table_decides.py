@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from firmware_host.app.daemon import Running
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 
 async def test_the_table_names_who_begins_and_stops_after_a_hand(

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tests.browser.access import Access
     from tests.browser.visual_baselines import VisualBaselines
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.suite]
 
 LINES = 1080
 LEAST_PX = 24

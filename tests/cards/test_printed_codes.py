@@ -40,6 +40,7 @@ def read(picture: Image.Image) -> Counter[str]:
     return Counter(found.text for found in zxingcpp.read_barcodes(picture))
 
 
+@pytest.mark.suite
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", WITH_CARDS)
@@ -96,6 +97,7 @@ Spoil = Callable[[Image.Image, int], Image.Image]
 FRAMES = 3
 
 
+@pytest.mark.suite
 @pytest.mark.parametrize("spoil", [rotated, blurred, dim, tilted])
 @pytest.mark.parametrize("game", WITH_CARDS)
 def test_a_code_is_read_as_a_camera_sees_it(tmp_path: Path, game: str, spoil: Spoil) -> None:

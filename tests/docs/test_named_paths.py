@@ -12,7 +12,7 @@ PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
 NAMED = re.compile(
     r"`((?:engines|hardware|firmware_host|dashboard|seeds|config|tests|docs)/[\w./-]+)`"
 )
-GENERATED = {"tests/output/kernel"}
+GENERATED = {"tests/output/kernel", "tests/output/soak"}
 LINKED = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 
 

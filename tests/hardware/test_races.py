@@ -24,8 +24,12 @@ if TYPE_CHECKING:
     from tests.hardware.races import Race
 
 RACES_A_TEST = 1_000
+FEW_TESTS = 4
 NORMAL_TESTS = 16
 LONG_TESTS = 1_000
+_IN_SUITE = [
+    pytest.param(chunk, marks=pytest.mark.suite) for chunk in range(FEW_TESTS, NORMAL_TESTS)
+]
 PLANTED_RACES = 400
 PLANTED_SEEDS = 3_000
 
@@ -75,7 +79,7 @@ def check(chunk: int) -> None:
     assert not found, f"{len(found)} wrong verdicts, the first: {found[0]}"
 
 
-@pytest.mark.parametrize("chunk", range(NORMAL_TESTS))
+@pytest.mark.parametrize("chunk", [*range(FEW_TESTS), *_IN_SUITE])
 def test_sixteen_thousand_grabs_without_a_wrong_verdict(chunk: int) -> None:
     check(chunk)
 
