@@ -150,6 +150,7 @@ async def play_by_buttons(
         return player
 
 
+@pytest.mark.suite
 @GAMES
 async def test_a_match_is_begun_and_played_with_buttons_alone(
     tmp_path: Path, game: str, people: list[int], wanted: dict[str, Any]

@@ -22,7 +22,7 @@ from tests.leaks.models import model_of
 from tests.leaks.twins import Twins
 
 MOVES_AT_MOST = 300
-FEW_PAIRS = 1_000
+FEW_PAIRS = 500
 """What each run of the tests compares of a game that hides something."""
 PAIRS = 10_000
 """Distinct pairs of states, for each game that hides something, in its suite."""

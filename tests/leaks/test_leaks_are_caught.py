@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     Break = Callable[[pytest.MonkeyPatch], None]
 
+pytestmark = pytest.mark.suite
+
 ENOUGH = 10_000
 
 
