@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGE, RATIOS, GROWTH = "benchmarks.md", "pictures/bench-ratios.svg", "pictures/bench-growth.svg"
+PAGE, GROWTH = "benchmarks.md", "pictures/bench-growth.svg"
+SPEEDS, COSTS = "pictures/bench-speeds.svg", "pictures/bench-costs.svg"
 
 
 SECTIONS = {
@@ -46,7 +47,9 @@ Written by `make bench`; totembox {version}, {machine}. Each ratio is of turns t
 alternately in one run, the median with the quartiles in brackets. Speeds of the machine itself mean
 nothing elsewhere. [Performance](performance.md) says what was done about them.
 
-![Ratios on a logarithmic scale](pictures/bench-ratios.svg)
+![Speeds beside python-chess](pictures/bench-speeds.svg)
+
+![Costs beside yardsticks](pictures/bench-costs.svg)
 """
 _SIZES = """\
 ## Cost against size
@@ -86,6 +89,19 @@ def page(figures: Sequence[Figure], growths: Sequence[Growth]) -> str:
     return "\n".join([head, *table(figures), "", _SIZES, *growth_table(growths), ""])
 
 
+def draw(figures: Sequence[Figure], growths: Sequence[Growth]) -> None:
+    """Write the charts."""
+    speeds = [it for it in figures if it.is_speed]
+    costs = [it for it in figures if not it.is_speed]
+    drawn = {
+        SPEEDS: charts.bars("Speed beside python-chess: longer is faster", speeds),
+        COSTS: charts.bars("Cost beside a yardstick: shorter is cheaper", costs),
+        GROWTH: charts.growth(growths),
+    }
+    for name, chart in drawn.items():
+        (DOCS / name).write_text(chart, encoding="utf-8")
+
+
 def main() -> None:
     """Measure, print, and write the page if everything was measured."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
@@ -105,8 +121,7 @@ def main() -> None:
     print("\n".join([*table(figures), "", *growth_table(growths)]))
     if only == list(SECTIONS):
         (DOCS / PAGE).write_text(page(figures, growths), encoding="utf-8")
-        (DOCS / RATIOS).write_text(charts.bars("beside a yardstick", figures), encoding="utf-8")
-        (DOCS / GROWTH).write_text(charts.growth(growths), encoding="utf-8")
+        draw(figures, growths)
 
 
 if __name__ == "__main__":

@@ -11,14 +11,15 @@ if TYPE_CHECKING:
 
     from tests.bench.figures import Figure, Growth
 
-WIDTH, LEFT, RIGHT = 760, 250, 90
+WIDTH, LEFT, RIGHT = 800, 350, 80
 ROW = 30
 PANEL_WIDTH, PANEL_HEIGHT, PANELS_A_ROW = 370, 250, 2
 MARGIN = 46
 _STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#333}.dim{fill:#777;font-size:11px}"
     ".bar{fill:#2f7d6d}.range{stroke:#333;stroke-width:1.5}.one{stroke:#b3542e;stroke-width:1.5;"
-    "stroke-dasharray:4 3}.axis{stroke:#bbb}.line{fill:none;stroke:#2f7d6d;stroke-width:2}"
+    "stroke-dasharray:4 3;fill:none}.axis{stroke:#bbb;fill:none}"
+    ".line{fill:none;stroke:#2f7d6d;stroke-width:2}"
     ".dot{fill:#2f7d6d}.band{fill:#2f7d6d;opacity:.18}"
 )
 
@@ -46,7 +47,8 @@ def bars(title: str, figures: Sequence[Figure]) -> str:
 def _bar(it: Figure, y: int, x: Callable[[float], float]) -> Iterator[str]:
     begin, end = sorted((x(1.0), x(it.ratio.middle)))
     middle = y + 9
-    yield f'<text x="{LEFT - 12}" y="{y + 14}" text-anchor="end">{escape(it.name)}</text>'
+    name = it.name if it.is_speed else f"{it.section}, {it.name}"
+    yield f'<text x="{LEFT - 12}" y="{y + 14}" text-anchor="end">{escape(name)}</text>'
     width = max(end - begin, 1)
     yield f'<rect class="bar" x="{begin:.1f}" y="{y}" width="{width:.1f}" height="18" rx="2"/>'
     yield f'<path class="range" d="M{x(it.ratio.low):.1f} {middle}H{x(it.ratio.high):.1f}"/>'

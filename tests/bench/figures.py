@@ -33,6 +33,8 @@ class Figure:
     ours: str
     yardstick: str
     ratio: Spread
+    is_speed: bool = False
+    """Whether more is better: the others are costs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,7 @@ def measured(seconds: float = 10.0) -> Found:
             f"{median(it.rates):,.0f} moves/s",
             chess,
             spread_of(it.rates, yardstick.rates),
+            is_speed=True,
         )
         for it in runners
     ]
@@ -113,10 +114,11 @@ def _perft(seconds: float) -> list[Figure]:
     return [
         Figure(
             "perft of TOP TOTEM beside python-chess",
-            f"by the {name}",
+            f"perft by the {name}",
             f"{median(rates[name]):,.0f} lines/s",
             f"{median(chess):,.0f} lines/s",
             spread_of(rates[name], chess),
+            is_speed=True,
         )
         for name in ("generator", "contract")
     ]

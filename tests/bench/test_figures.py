@@ -35,7 +35,7 @@ def test_every_figure_is_in_the_page_and_the_charts() -> None:
     assert row in growth_table([LINEAR])
     assert row in page([FIGURE], [LINEAR, FLAT])
     for chart, words in (
-        (charts.bars("ratios", [FIGURE]), {"beside <a hop>", "3x"}),
+        (charts.bars("ratios", [FIGURE]), {"press, beside <a hop>", "3x"}),
         (charts.growth([LINEAR, FLAT]), {"a move", "a commit", "1,000", "1e+02x"}),
     ):
         shown = {element.text for element in ET.fromstring(chart).iter()}  # noqa: S314 - our own
