@@ -118,7 +118,7 @@ def measured(rounds: int = 40) -> Found:
     figures = [
         Figure(
             "command to the last phone",
-            f"{size} phone{'s' * (size > 1)}, beside a bare message",
+            f"of {size}, beside a bare message",
             f"{spread(times['box']).middle / 1e6:.1f} ms",
             f"{spread(times['bare']).middle / 1e6:.1f} ms",
             ratios(times["box"], times["bare"]),
