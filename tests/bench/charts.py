@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from tests.bench.figures import Figure, Growth
 
-WIDTH, LEFT, RIGHT = 860, 400, 80
+WIDTH, LEFT, RIGHT = 880, 420, 80
 ROW = 30
 PANEL_WIDTH, PANEL_HEIGHT, PANELS_A_ROW = 370, 250, 2
 MARGIN = 46
