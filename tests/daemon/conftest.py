@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from firmware_host.config.box import Config
 
 
-@pytest.fixture(params=["mosquitto", "nats"])
+@pytest.fixture(params=["mosquitto", pytest.param("nats", marks=pytest.mark.suite)])
 def config(request: pytest.FixtureRequest, tmp_path: Path) -> Config:
+    """Return the configuration of a box with either broker, NATS in the suites."""
     return config_for(tmp_path, request.param)
 
 
