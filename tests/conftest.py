@@ -29,9 +29,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Return three workers a core: tests of brokers and pages wait more than they compute."""
-    return 3 * len(os.sched_getaffinity(0))
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return three workers a core: tests of brokers wait more than they compute.
+
+    The suites get two: their pages compute more, and their hands press buttons in real time.
+    """
+    a_core = 2 if config.getoption("markexpr") == "suite" else 3
+    return a_core * len(os.sched_getaffinity(0))
 
 
 @pytest.fixture

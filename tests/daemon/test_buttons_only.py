@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from firmware_host.menu.seat_choices import Entry
     from tests.daemon.hands import Way
 
-HELD_S = 0.05
+HELD_S = 0.2
+"""Longer than a press takes on a busy machine: a press that lasts is a yes."""
 
 
 @pytest.fixture(autouse=True)
