@@ -23,6 +23,7 @@ from engines.core.match import begin
 from engines.core.seats import CHANCE, FIRST_SEAT
 from engines.core.verdicts import Applied
 from engines.top_totem.moves import Begin
+from tests.bench.figures import ratios
 
 DEPTH = 3
 CHESS_LINES = 8_902
@@ -92,11 +93,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     rates = measured(parser.parse_args().seconds)
     for name in ("generator", "contract"):
-        ratios = sorted(a / b for a, b in zip(rates[name], rates["python-chess"], strict=True))
-        quarter = len(ratios) // 4
+        ratio = ratios(rates[name], rates["python-chess"])
         sys.stdout.write(
-            f"{name:10} {median(rates[name]):9,.0f} lines/s  {median(ratios):5.2f}x python-chess "
-            f"({ratios[quarter]:.2f} to {ratios[-1 - quarter]:.2f})\n"
+            f"{name:10} {median(rates[name]):9,.0f} lines/s  {ratio.middle:5.2f}x python-chess "
+            f"({ratio.low:.2f} to {ratio.high:.2f})\n"
         )
 
 

@@ -17,8 +17,7 @@ import pyspiel
 
 from engines.catalog import GAMES
 from tests.bench import perft
-from tests.bench.figures import Figure, Found
-from tests.bench.figures import ratios as spread_of
+from tests.bench.figures import Figure, Found, ratios
 from tests.bench.playouts import LONGEST, YARDSTICK, Runner, play_chess, play_game
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ def measured(seconds: float = 10.0) -> Found:
             it.name,
             f"{median(it.rates):,.0f} moves/s",
             chess,
-            spread_of(it.rates, yardstick.rates),
+            ratios(it.rates, yardstick.rates),
             is_speed=True,
         )
         for it in runners
@@ -117,7 +116,7 @@ def _perft(seconds: float) -> list[Figure]:
             f"perft by the {name}",
             f"{median(rates[name]):,.0f} lines/s",
             f"{median(chess):,.0f} lines/s",
-            spread_of(rates[name], chess),
+            ratios(rates[name], chess),
             is_speed=True,
         )
         for name in ("generator", "contract")

@@ -23,6 +23,7 @@ from engines.core.judge import apply, legal_moves
 from engines.core.match import begin
 from engines.core.seats import CHANCE
 from engines.core.verdicts import Applied
+from tests.bench.figures import ratios
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -98,13 +99,6 @@ def measured(names: Sequence[str], seconds: float) -> dict[str, Runner]:
     return runners
 
 
-def ratios(of: Runner, to: Runner) -> tuple[float, float, float]:
-    """Return the lower quartile, the median and the upper quartile of the ratios of slices."""
-    sorted_ratios = sorted(a / b for a, b in zip(of.rates, to.rates, strict=True))
-    quarter = len(sorted_ratios) // 4
-    return sorted_ratios[quarter], median(sorted_ratios), sorted_ratios[-1 - quarter]
-
-
 def _random() -> Random:
     return Random(1)  # noqa: S311 - repeatable games
 
@@ -117,9 +111,9 @@ def main(say: Callable[[str], object] = sys.stdout.write) -> None:
     given = parser.parse_args()
     runners = measured(given.games, given.seconds)
     for name in given.games:
-        low, middle, high = ratios(runners[name], runners[YARDSTICK])
+        ratio = ratios(runners[name].rates, runners[YARDSTICK].rates)
         rate = f"{name:10} {median(runners[name].rates):8,.0f} moves/s"
-        say(f"{rate}  {middle:5.2f}x {YARDSTICK} ({low:.2f} to {high:.2f})\n")
+        say(f"{rate}  {ratio.middle:5.2f}x {YARDSTICK} ({ratio.low:.2f} to {ratio.high:.2f})\n")
 
 
 if __name__ == "__main__":
